@@ -19,7 +19,7 @@ import PackageDescription
 let apps: [(name: String, mode: SwiftLanguageMode, kit: [Resource], program: [Resource])] = [
   ("Recipes", .v6, [.process("Resources")], [.process("Resources")]), ("Modals", .v5, [], []),
   ("Fingers", .v6, [], []), ("Containers", .v6, [], []), ("Lists", .v6, [], [.process("Resources")]),
-  ("Post", .v6, [], [.process("Resources")]), ("Gallery", .v6, [], [.process("Resources")]),
+  ("Post", .v6, [], [.process("Resources")]), ("Shop", .v6, [], []), ("Gallery", .v6, [], [.process("Resources")]),
 ]
 
 let package = Package(
@@ -27,9 +27,10 @@ let package = Package(
   dependencies: proscenium,
   targets: apps.flatMap { app, mode, kit, program -> [Target] in
     let settings: [SwiftSetting] = [.swiftLanguageMode(mode)]
-    // The gallery shows the screens of all the others.
+    // The gallery shows the screens of all the others but the shop, which is a whole app.
     let kits =
-      app == "Gallery" ? apps.filter { $0.name != app }.map { Target.Dependency.target(name: "\($0.name)Kit") } : []
+      app == "Gallery"
+      ? apps.filter { ![app, "Shop"].contains($0.name) }.map { Target.Dependency.target(name: "\($0.name)Kit") } : []
     return [
       // The app's screens and transitions, which its tests import too, and the program around them.
       .target(

@@ -4,7 +4,9 @@ const library = new Map(), cards = [], calm = matchMedia("(prefers-reduced-motio
 const hold = [0.7, 1.2];
 /* Cards nearer than this to what is seen have their films. */
 const near = "500px";
-let look = "light", playing = null;
+const dark = matchMedia("(prefers-color-scheme: dark)");
+/* A dark page plays dark films, unless somebody chose. */
+let look = dark.matches ? "dark" : "light", isLookChosen = false, playing = null;
 /* Pixels that one of many films may keep decoded. */
 Film.room = 10e6;
 
@@ -194,11 +196,17 @@ for (const node of document.querySelectorAll(".card[data-name]")) {
 }
 for (const button of document.querySelectorAll("[data-look]")) {
   button.addEventListener("click", () => {
-    look = button.dataset.look;
-    for (const other of document.querySelectorAll("[data-look]")) other.setAttribute("aria-pressed", other === button);
-    for (const card of cards) if (card.isNear) card.bring();
+    isLookChosen = true;
+    take(button.dataset.look);
   });
 }
+function take(name) {
+  look = name;
+  for (const button of document.querySelectorAll("[data-look]")) button.setAttribute("aria-pressed", button.dataset.look === name);
+  for (const card of cards) if (card.isNear) card.bring();
+}
+take(look);
+dark.addEventListener("change", () => { if (!isLookChosen) take(dark.matches ? "dark" : "light"); });
 let chosen = 0;
 addEventListener("scroll", () => { cancelAnimationFrame(chosen); chosen = requestAnimationFrame(choose); }, { passive: true });
 addEventListener("resize", () => { for (const card of cards) if (card.device && card.isNear) card.show(card.time); choose(); });

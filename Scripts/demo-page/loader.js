@@ -1,3 +1,5 @@
+/* Where rules stand. */
+window.rulesPage = "rules.html";
 /* Which recording is shown stands behind the address. */
 const back = document.getElementById("back"), about = document.getElementById("about");
 back.hidden = false;

@@ -69,6 +69,18 @@ class Demo(TreeTest):
             self.assertIn(option, said)
             self.assertIn("page-sheet.json", said)
 
+    def test_contents_links_and_rules(self):
+        self.script("push")
+        self.script("page-sheet", example="Modals")
+        _, _, page = self.play()
+        for text in ('href="#at-first-sight"', 'id="at-first-sight"', 'href="#more"', "README.md", "rules.html"):
+            self.assertIn(text, page)
+        rules = (self.root / "demo/rules.html").read_text()
+        for name in ("P-24", "PC-03", "I-25"):
+            self.assertIn(f'<section id="{name}">', rules)
+        self.assertNotIn("- Tests:", rules)
+        self.assertIn("rules.html", (self.root / "demo/theatre.html").read_text())
+
     def test_a_failure_is_shown_and_fails(self):
         self.script("crash")
         self.script("lazy")

@@ -56,6 +56,25 @@ typedef struct _PangoGlyphItem {
   PangoGlyphString *glyphs;
   int y_offset, start_x_offset, end_x_offset;
 } PangoGlyphItem;
+typedef struct _PangoLanguage PangoLanguage;
+typedef struct _PangoLogAttr {
+  unsigned int is_line_break : 1;
+  unsigned int is_mandatory_break : 1;
+  unsigned int is_char_break : 1;
+  unsigned int is_white : 1;
+  unsigned int is_cursor_position : 1;
+  unsigned int is_word_start : 1;
+  unsigned int is_word_end : 1;
+  unsigned int is_sentence_boundary : 1;
+  unsigned int is_sentence_start : 1;
+  unsigned int is_sentence_end : 1;
+  unsigned int backspace_deletes_character : 1;
+  unsigned int is_expandable_space : 1;
+  unsigned int is_word_boundary : 1;
+  unsigned int break_inserts_hyphen : 1;
+  unsigned int break_removes_preceding : 1;
+  unsigned int reserved : 17;
+} PangoLogAttr;
 typedef unsigned int PangoWrapMode;
 typedef unsigned int PangoEllipsizeMode;
 typedef unsigned int PangoDirection;
@@ -67,6 +86,7 @@ typedef unsigned int PangoUnderline;
 /* The fields that are read stand where they do in the real structures. */
 _Static_assert(offsetof(PangoItem, analysis) == 16 && offsetof(PangoAnalysis, font) == 16, "PangoItem");
 _Static_assert(offsetof(PangoAnalysis, flags) == 26, "PangoAnalysis");
+_Static_assert(sizeof(PangoLogAttr) == 4, "PangoLogAttr");
 _Static_assert(offsetof(PangoGlyphItem, item) == 0 && offsetof(PangoGlyphItem, glyphs) == 8, "PangoGlyphItem");
 _Static_assert(offsetof(PangoGlyphString, num_glyphs) == 0 && offsetof(PangoGlyphString, glyphs) == 8, "PangoGlyphString");
 _Static_assert(offsetof(PangoGlyphInfo, glyph) == 0 && offsetof(PangoGlyphInfo, geometry) == 4, "PangoGlyphInfo");
@@ -119,6 +139,8 @@ PangoAttribute *pango_attr_insert_hyphens_new(int insert_hyphens);
 PangoAttribute *pango_attr_rise_new(int rise);
 PangoAttribute *pango_attr_font_features_new(const char *features);
 
+void pango_get_log_attrs(const char *text, int length, int level, PangoLanguage *language, PangoLogAttr *attrs,
+                         int attrs_len);
 PangoLayout *pango_layout_new(PangoContext *context);
 void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
 void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *attrs);

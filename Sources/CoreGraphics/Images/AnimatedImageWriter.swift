@@ -89,8 +89,12 @@ package final class AnimatedImageWriter {
   ///
   /// Units: milliseconds. Errors: no picture, an end that is not after the last one, and what the output says.
   package func finish(at end: Int) throws {
-    guard let held, end > lastTime, end <= Int(Int32.max) else {
+    guard var held, end > lastTime, end <= Int(Int32.max) else {
       throw ImageError.cannotEncode("a film ends after its last frame")
+    }
+    // The last picture stays.
+    if let fineConfig, let area = coarse {
+      (held.area, held.chunks) = (area, try WebPCodec.imageChunks(of: held.image, in: area, fineConfig))
     }
     try write(held, until: end)
     self.held = nil

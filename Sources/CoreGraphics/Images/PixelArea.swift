@@ -8,7 +8,8 @@ package struct PixelArea: Equatable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  func union(_ other: PixelArea) -> PixelArea {
+  /// The smallest area that holds both.
+  package func union(_ other: PixelArea) -> PixelArea {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelArea(
       x: left, y: top, width: max(x + width, other.x + other.width) - left,

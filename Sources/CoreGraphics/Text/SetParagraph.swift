@@ -47,11 +47,13 @@ final class SetParagraph {
       pango_layout_set_height(layout, -Int32(clamping: lineLimit))
       guard isEllipsized else { return }
       narrowEllipses()
+      if paragraph.lineBreak == .truncateHead { dropBlanksBehindEllipses() }
       // Pango forgets the room between letters when it looks what has room beside an ellipsis.
       let excess = widest - limit
       guard excess > 0 else { return }
       pango_layout_set_width(layout, max(limit - excess, 1))
       narrowEllipses()
+      if paragraph.lineBreak == .truncateHead { dropBlanksBehindEllipses() }
     }
   }
 
@@ -70,6 +72,35 @@ final class SetParagraph {
         glyphs.glyphs[index].geometry.width = min(glyphs.glyphs[index].geometry.width, logical.width)
       }
     } while pango_layout_iter_next_run(walk) != 0
+  }
+
+  /// The rest of a line that lost its head begins with a letter, as on iOS.
+  private func dropBlanksBehindEllipses() {
+    guard let walk = pango_layout_get_iter(layout) else { return }
+    defer { pango_layout_iter_free(walk) }
+    var runs: [PangoGlyphItem?] = []
+    repeat { runs.append(pango_layout_iter_get_run(walk)?.pointee) } while pango_layout_iter_next_run(walk) != 0
+    let bytes = Array(piece.text.utf8)
+    for (index, run) in runs.enumerated() {
+      guard let analysis = run?.item?.pointee.analysis,
+        Int32(analysis.flags) & PROSCENIUM_PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
+      else { continue }
+      // Runs are in the order in which they are seen.
+      let next = analysis.level % 2 == 0 ? index + 1 : index - 1
+      if runs.indices.contains(next), let rest = runs[next] { Self.dropLeadingBlanks(of: rest, in: bytes) }
+    }
+  }
+
+  private static func dropLeadingBlanks(of run: PangoGlyphItem, in bytes: [UInt8]) {
+    guard let item = run.item?.pointee, let glyphs = run.glyphs?.pointee, let clusters = glyphs.log_clusters else {
+      return
+    }
+    let order = 0..<Int(glyphs.num_glyphs)
+    for glyph in item.analysis.level % 2 == 0 ? Array(order) : order.reversed() {
+      let byte = Int(item.offset) + Int(clusters[glyph])
+      guard bytes.indices.contains(byte), bytes[byte] == 0x20 else { return }
+      glyphs.glyphs[glyph].geometry.width = 0
+    }
   }
 
   /// Of the widest line, in Pango's units.

@@ -32,6 +32,10 @@ nonisolated struct TheatreTitle {
   private var size = 0
   private var droppedUntil: TimeInterval?
   private var last: CGImage?
+  /// For what comes to rest; nil where nothing is lost anyway.
+  private let fineCompression: AnimatedImageWriter.Compression?
+  /// The area kept with losses since the last rest, with traces of moving things.
+  private var coarse: PixelArea?
   private var nextCall = 0
   private var calledNames: Set<String> = []
   /// The touches and running transitions with which a reel has to begin.
@@ -59,11 +63,13 @@ nonisolated struct TheatreTitle {
     self.rate = rate
     start = stage.time
     reducer = FilmReducer(quality)
-    compression =
-      switch quality {
-      case .lossless: .lossless
-      case .lossy(_, let quality): .lossy(quality: quality)
-      }
+    switch quality {
+    case .lossless: (compression, fineCompression) = (.lossless, nil)
+    case .lossy(_, let quality):
+      compression = .lossy(quality: quality)
+      // Chosen: a third of the way to the best; what rests is looked at longest, and there are many rests.
+      fineCompression = .lossy(quality: quality + (100 - quality) / 3)
+    }
     layerPictures = LayerPictures(limit: limit / Self.layerPictureShare)
     layers = LayerSampler(pictures: layerPictures)
   }
@@ -82,6 +88,7 @@ nonisolated struct TheatreTitle {
 
   func finish(at end: TimeInterval) throws {
     takeCalls()
+    if let last, !reels.isEmpty { try refine(last, at: start + end) }
     try file?.write(recording(until: start + end))
   }
 
@@ -97,7 +104,21 @@ nonisolated struct TheatreTitle {
     }
     last = image
     reels[reels.count - 1].pictureCount += 1
-    guard !areas.isEmpty else { return }
+    guard !areas.isEmpty else { return try refine(image, at: time) }
+    if fineCompression != nil { coarse = areas.reduce(isWhole || isResized ? nil : coarse) { $0?.union($1) ?? $1 } }
+    try write(image, areas, compression, at: time)
+  }
+
+  /// A picture that stays is kept once more with fewer losses, where it was moving.
+  private func refine(_ image: CGImage, at time: TimeInterval) throws {
+    guard let fineCompression, let area = coarse else { return }
+    coarse = nil
+    try write(image, [area], fineCompression, at: time)
+  }
+
+  private func write(
+    _ image: CGImage, _ areas: [PixelArea], _ compression: AnimatedImageWriter.Compression, at time: TimeInterval
+  ) throws {
     var json = JSONText()
     try json.list { json in
       json.number(time)

@@ -10,6 +10,8 @@ struct ButtonParts {
   private(set) var subtitle: UILabel?
   private(set) var image: UIImageView?
   private(set) var wheel: UIActivityIndicatorView?
+  /// The chevrons of a pop-up button.
+  private(set) var indicator: UIImageView?
 
   mutating func title(in button: UIButton) -> UILabel {
     if let title { return title }
@@ -34,6 +36,14 @@ struct ButtonParts {
     let view = UIImageView()
     button.addSubview(view)
     image = view
+    return view
+  }
+
+  mutating func indicator(in button: UIButton) -> UIImageView {
+    if let indicator { return indicator }
+    let view = UIImageView()
+    button.addSubview(view)
+    indicator = view
     return view
   }
 

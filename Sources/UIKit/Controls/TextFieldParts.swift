@@ -186,14 +186,16 @@ extension UITextField {
     let set = displayed(isPlaceholder: isPlaceholder)
     let rect = (isPlaceholder ? placeholderRect : isEditing ? editingRect : textRect)(bounds)
     parts.background.frame = bounds
-    parts.window.frame = rect
+    // A little wider than the text, so that the caret before it is not cut.
+    parts.window.frame = rect.insetBy(dx: -Caret.width, dy: 0)
     parts.label.show(set)
     // Room for letters that reach over their line's end.
     let size = CGSize(
       width: set.size.width.rounded(.up) + 2, height: max(set.size.height, usualFont.lineHeight).rounded(.up))
     let caretX = caretOffset(in: set)
     let lead = isRightToLeft ? 0 : leadWidth
-    let start = textStart(width: leadWidth + set.size.width, in: rect.width, caret: lead + caretX)
+    let start =
+      Caret.width + textStart(width: leadWidth + set.size.width, in: rect.width, caret: lead + caretX)
     let x = start + lead
     let y = (((rect.height - set.size.height) / 2) * contentScaleFactor).rounded() / contentScaleFactor
     parts.label.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
@@ -254,7 +256,9 @@ extension UITextField {
     guard let set = shownText else { return .zero }
     let height = usualFont.lineHeight.rounded(.up)
     let x = edited.length > 0 ? set.caret(at: shownOffset(max(0, offset))).minX : caretOffset(in: set)
-    let box = CGRect(x: parts.label.frame.minX + x, y: 0, width: Caret.width, height: height)
+    // Its middle is where letters end and begin: beside the first one, not on it.
+    let box = CGRect(
+      x: parts.label.frame.minX + x - Caret.width / 2, y: 0, width: Caret.width, height: height)
     return parts.window.convert(
       box.offsetBy(dx: 0, dy: (parts.window.bounds.height - height) / 2), to: self)
   }

@@ -44,6 +44,16 @@ extension UIButton {
       case trailing = 3
     }
 
+    /// Marks of a button that shows one of several choices.
+    nonisolated public enum Indicator: Int, Sendable {
+      /// Chevrons on a button whose menu is its main action and whose title is what was chosen there.
+      case automatic = 0
+      /// Nothing.
+      case none = 1
+      /// Chevrons.
+      case popup = 2
+    }
+
     enum Style: Sendable {
       case plain
       case gray
@@ -76,6 +86,8 @@ extension UIButton {
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// A turning wheel in the picture's place.
     public var showsActivityIndicator = false
+    /// The mark, at the trailing end, of a button that shows one of several choices.
+    public var indicator = Indicator.automatic
     /// Distances of the content from the edges.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { explicitInsets ?? usualInsets }

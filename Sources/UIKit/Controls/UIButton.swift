@@ -243,10 +243,16 @@ internal import QuartzCore
   var configurationState: State { automaticallyUpdatesConfiguration ? state : .normal }
   /// True if a tap toggles the selection; with a menu as primary action, true if the button shows the selected element.
   open var changesSelectionAsPrimaryAction = false {
-    didSet { showChoice() }
+    didSet {
+      showChoice()
+      contentDidChange()
+    }
   }
   open override var showsMenuAsPrimaryAction: Bool {
-    didSet { showChoice() }
+    didSet {
+      showChoice()
+      contentDidChange()
+    }
   }
   /// The menu that a long press opens, or a tap if it is the button's primary action.
   open var menu: UIMenu? {
@@ -281,6 +287,12 @@ internal import QuartzCore
 
   // MARK: Menu
 
+  /// In which order the elements of the button's menu stand. Rule: CM-06
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  override var menuElementOrder: UIContextMenuConfiguration.ElementOrder {
+    // A list of choices keeps its order.
+    preferredMenuElementOrder == .automatic && choosesFromMenu ? .fixed : preferredMenuElementOrder
+  }
   override var shownMenu: UIMenu? { menu }
   override var mayHaveMenu: Bool { shownMenu != nil }
 
@@ -290,7 +302,8 @@ internal import QuartzCore
     showChoice()
   }
 
-  private var choosesFromMenu: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+  /// True for a pop-up button, whose title is the choice in its menu.
+  var choosesFromMenu: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
   /// A button that stands for a choice shows what is on; the first element where nothing was.
   private func showChoice() {

@@ -231,9 +231,15 @@ internal import QuartzCore
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    shownMenu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+    shownMenu.map { menu in
+      let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+      configuration.preferredMenuElementOrder = menuElementOrder
+      return configuration
+    }
   }
-  /// Not called: a control's menu is placed beside the control, without a preview.
+  /// In which order the elements of the control's menu stand. Rule: CM-06
+  var menuElementOrder: UIContextMenuConfiguration.ElementOrder { .automatic }
+  /// Not asked: a control's menu stands beside the control, without a preview.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -145,9 +145,41 @@ internal import QuartzCore
   private func scale(of image: UIImage) -> CGFloat { image.isSymbolImage ? layerScale : image.scale }
 
   private func picture(of image: UIImage) -> CGImage? {
-    let picture = traitCollection.picture(of: image, tint: tintColor, scale: scale(of: image))
+    drawnZoom = zoom(of: image)
+    let picture = traitCollection.picture(of: image, tint: tintColor, scale: scale(of: image) * drawnZoom)
     return image.isMirrored(in: self) ? picture?.turned(.upMirrored) : picture
   }
+
+  /// For how many times its own size the symbol was drawn.
+  private var drawnZoom: CGFloat = 1
+  /// Pixels of a symbol's longer side at most (chosen: the longer side of a tablet's screen).
+  private static let mostPixels: CGFloat = 2732
+
+  /// How many times its own size a symbol is shown: it is drawn for that many, as what has no pixels of its own.
+  private func zoom(of image: UIImage) -> CGFloat {
+    let size = image.size
+    guard image.isSymbolImage, image.stretchedPart == CGRect(x: 0, y: 0, width: 1, height: 1),
+      bounds.width > 0, bounds.height > 0, size.width > 0, size.height > 0
+    else { return 1 }
+    let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+    let zoom: CGFloat
+    switch contentMode {
+    case .scaleAspectFit: zoom = min(across, down)
+    case .scaleAspectFill, .scaleToFill, .redraw: zoom = max(across, down)
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: return 1
+    }
+    let side = max(size.width, size.height) * layerScale
+    // A frame on whole pixels differs by less than one from the symbol's own size: nothing is drawn anew for that.
+    return abs(zoom - 1) * side < 1 ? 1 : min(zoom, max(1, Self.mostPixels / side))
+  }
+
+  /// Draws a symbol anew where it is shown larger or smaller than it was drawn for.
+  private func redrawSymbol() {
+    guard !isAnimating, let shown, shown.isSymbolImage, zoom(of: shown) != drawnZoom else { return }
+    UIView.performWithoutAnimation { showWhole(shown) }
+  }
+
+  open override var contentMode: ContentMode { didSet { redrawSymbol() } }
 
   /// A middle that is repeated has to be drawn in the view's size.
   private func showTiled(_ image: UIImage) {
@@ -172,6 +204,7 @@ internal import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let shown, shown.tilesMiddle { showTiled(shown) }
+    redrawSymbol()
   }
 
   open override func tintColorDidChange() {

@@ -55,6 +55,24 @@ internal import QuartzCore
     isFollowing = true
     font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     isFollowing = false
+    showSymbols()
+  }
+
+  /// How large things beside the text are, 1 beside text of the usual size.
+  private var growth: CGFloat { hasOwnFont ? 1 : (font?.pointSize ?? 17) / 17 }
+
+  private func showSymbols() {
+    let shape = UIImage.SymbolConfiguration(pointSize: 17 * growth)
+    glass.preferredSymbolConfiguration = shape
+    parts.clear.setPreferredSymbolConfiguration(shape, forImageIn: .normal)
+    setNeedsLayout()
+  }
+
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let usual = super.clearButtonRect(forBounds: bounds)
+    let side = min(usual.width * growth, bounds.height)
+    let isAtLeft = usual.midX < bounds.midX
+    return CGRect(x: isAtLeft ? usual.minX : usual.maxX - side, y: bounds.midY - side / 2, width: side, height: side)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -91,9 +109,10 @@ internal import QuartzCore
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     guard leftView === glass else { return super.leftViewRect(forBounds: bounds) }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = isRightToLeft ? bounds.maxX - Self.inset - Self.iconWidth : bounds.minX + Self.inset
-    let height = min(Self.iconWidth, bounds.height)
-    return CGRect(x: x, y: bounds.midY - height / 2, width: Self.iconWidth, height: height)
+    let width = Self.iconWidth * growth
+    let x = isRightToLeft ? bounds.maxX - Self.inset - width : bounds.minX + Self.inset
+    let height = min(width, bounds.height)
+    return CGRect(x: x, y: bounds.midY - height / 2, width: width, height: height)
   }
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

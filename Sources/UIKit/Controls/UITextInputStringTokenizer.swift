@@ -23,8 +23,8 @@ public import Foundation
 
 /// Finds the parts of any text by its characters. Rule: TI-07
 ///
-/// Differs: words are letters and figures with apostrophes between them, in every language; a line is a paragraph, since
-/// only who sets the text knows its lines.
+/// Differs: words are those of Unicode's text segmentation, with a dictionary for Thai alone; a line is a paragraph, since
+/// only the view that sets the text knows its lines.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UIResponder & UITextInput)?
 

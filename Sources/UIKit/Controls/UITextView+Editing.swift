@@ -74,6 +74,7 @@ extension UITextView: CaretMoving {
     tell("textViewDidChange") { $0.textViewDidChange(self) }
     tell("textViewDidChangeSelection") { $0.textViewDidChangeSelection(self) }
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    UIApplication.shared.keyboard.textMayHaveChanged(of: self)
   }
 
   private var lookOfTyping: [NSAttributedString.Key: Any] {

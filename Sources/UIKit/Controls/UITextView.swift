@@ -219,9 +219,9 @@ internal import QuartzCore
   open var keyboardType = UIKeyboardType.default
   /// The title of the on-screen keyboard's return key; read when the keyboard appears, and by `reloadInputViews()`.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept: text is not changed.
+  /// Which letters a keyboard on the screen shows. Rule: TI-11
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept: text is not changed.
+  /// Controls if a keyboard on the screen proposes words; read when it comes, and by `reloadInputViews()`. Rule: TI-11
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default

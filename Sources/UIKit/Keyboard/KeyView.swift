@@ -28,7 +28,7 @@ final class KeyView: UIView {
     let old = self.key
     self.key = key
     if frame != key.frame { frame = key.frame }
-    if old.face != key.face { UIView.performWithoutAnimation { showFace() } }
+    if old.face != key.face || old.hint != key.hint { UIView.performWithoutAnimation { showFace() } }
     if old.style != key.style { showStyle() }
   }
 
@@ -42,7 +42,10 @@ final class KeyView: UIView {
       letters.sign = .text(
         below.map(String.init).joined(separator: "\u{2009}"), .systemFont(ofSize: 10, weight: .semibold))
     case .symbol(let name): ink.sign = .symbol(name)
+    case .emoji(let text): ink.sign = .text(text, .systemFont(ofSize: 30))
+    case .caption(let text): ink.sign = .text(text, .systemFont(ofSize: 13, weight: .semibold))
     }
+    if let hint = key.hint { letters.sign = .text(hint, .systemFont(ofSize: 15)) }
     setNeedsLayout()
   }
 
@@ -53,19 +56,26 @@ final class KeyView: UIView {
       switch style {
       case .plain: if case .letter = key.face {} else { style = .function }
       case .function, .prominent: style = .plain
-      case .bare: break
+      case .bare: if case .nothing = key.does {} else { style = .plain }
       }
     }
     backgroundColor = KeyboardColors.background(style)
     layer.shadowOpacity = key.style == .bare ? 0 : 0.3
-    for view in [ink, letters] { view.color = style == .prominent ? .white : .label }
+    ink.color = style == .prominent ? .white : .label
+    letters.color = key.hint == nil ? ink.color : .secondaryLabel
+    if case .caption = key.face { ink.color = .secondaryLabel }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    ink.center = letters.bounds.isEmpty ? middle : CGPoint(x: middle.x, y: middle.y - 5)
-    letters.center = CGPoint(x: middle.x, y: middle.y + 13)
+    // A digit has its letters below it, a letter its hint above it.
+    let (lift, drop): (CGFloat, CGFloat) = key.hint == nil ? (-5, 13) : (9, -15)
+    ink.center = letters.bounds.isEmpty ? middle : CGPoint(x: middle.x, y: middle.y + lift)
+    letters.center = CGPoint(x: middle.x, y: middle.y + drop)
+    if case .caption = key.face {
+      ink.frame.origin = CGPoint(x: bounds.minX, y: (bounds.height - ink.bounds.height) / 2)
+    }
   }
 }
 
@@ -116,45 +126,9 @@ final class KeyInk: UIView {
   }
 }
 
-/// The letter over the key that a finger covers.
-final class KeyBalloon: UIView {
-  private let ink = KeyInk()
-  private let stem = UIView()
-  private let head = UIView()
-
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    layer.name = "balloon"
-    for view in [stem, head] {
-      view.backgroundColor = KeyboardColors.background(.plain)
-      view.layer.shadowOffset = CGSize(width: 0, height: 1)
-      view.layer.shadowRadius = 3
-      view.layer.shadowOpacity = 0.25
-      addSubview(view)
-    }
-    stem.layer.cornerRadius = 5
-    head.layer.cornerRadius = 9
-    addSubview(ink)
-  }
-  required init?(coder: NSCoder) { nil }
-
-  /// As high as a key above it, and wider; within the keyboard's sides.
-  func show(_ letter: String, over key: CGRect, in room: CGRect) {
-    let wide = key.insetBy(dx: -12, dy: 0)
-    let height = key.height + 10
-    frame = CGRect(x: wide.minX, y: key.minY - height, width: wide.width, height: height + key.height)
-    let shift = max(0, room.minX + 2 - wide.minX) - max(0, wide.maxX - room.maxX + 2)
-    head.frame = CGRect(x: shift, y: 0, width: wide.width, height: height - 2)
-    stem.frame = CGRect(x: 12, y: height - 8, width: key.width, height: key.height + 8)
-    ink.sign = .text(letter, .systemFont(ofSize: 36))
-    ink.center = head.center
-  }
-}
-
 /// The keyboard's colours (measured on screenshots of iOS 17).
 nonisolated enum KeyboardColors {
-  static let ground = UIColor { isDark($0) ? UIColor(white: 0.17, alpha: 1) : color(0.82, 0.83, 0.86) }
+  static let background = UIColor { isDark($0) ? UIColor(white: 0.17, alpha: 1) : color(0.82, 0.83, 0.86) }
 
   static func background(_ style: KeyboardKey.Style) -> UIColor {
     switch style {

@@ -1,58 +1,122 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A keyboard's keys; a tap on one types.
+/// A keyboard's keys, and above them a strip of words that are proposed; a tap on one types.
 ///
-/// Differs: the key of emoji does nothing, and there is no strip of suggestions.
+/// Differs: there is no dictation, and pulled keys of tablets are not followed by the letter.
 final class KeyboardKeys: UIView {
-  /// Who the keys type for: which keys there are, and what the return key says.
+  /// The target of the keys: it decides which keys there are, and the return key's title.
   weak var input: (any UITextInputTraits)? {
     didSet {
-      if input !== oldValue { page = .main }
-      isShifted = begunText?.wantsCapital ?? false
+      if input !== oldValue { (page, shift) = (.main, .off) }
+      textMayHaveChanged()
       setNeedsLayout()
     }
   }
   private var page = KeyboardPage.main { didSet { if page != oldValue { setNeedsLayout() } } }
-  private var isShifted = false { didSet { if isShifted != oldValue { setNeedsLayout() } } }
+  private var shift = KeyboardShift.off { didSet { if shift != oldValue { setNeedsLayout() } } }
+  private var proposals: [Proposal] = [] { didSet { if proposals != oldValue { setNeedsLayout() } } }
   private var views: [KeyView] = []
+  /// Between the proposals.
+  private let lines = [UIView(), UIView()]
   private var pressed: KeyView? { didSet { pressedKeyDidChange(from: oldValue) } }
+  /// The point at which the touch came down that presses a key.
+  private var start = CGPoint.zero
   private let balloon = KeyBalloon()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = KeyboardColors.ground
+    backgroundColor = KeyboardColors.background
+    for line in lines {
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+    }
     balloon.isHidden = true
     addSubview(balloon)
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Published heights of iOS' keyboard without its bar of suggestions.
-  static func height(on screen: CGSize, safeArea: CGFloat) -> CGFloat {
+  // MARK: Sizes
+
+  /// Published heights of iOS' keyboard; a tablet's are with the strip of proposals.
+  static func height(on screen: CGSize, safeArea: CGFloat, for input: (any UITextInputTraits)?) -> CGFloat {
     let isLandscape = screen.width > screen.height
     if isTablet(screen) { return isLandscape ? 398 : 313 }
-    return isLandscape ? 162 + safeArea : 216 + (safeArea > 0 ? 75 : 0)
+    let strip = hasProposals(input) ? stripHeight(on: screen, safeArea: safeArea) : 0
+    return strip + (isLandscape ? 162 + safeArea : 216 + (safeArea > 0 ? 75 : 0))
+  }
+
+  /// Published heights of the strip.
+  private static func stripHeight(on screen: CGSize, safeArea: CGFloat) -> CGFloat {
+    if isTablet(screen) { return 55 }
+    return screen.width > screen.height ? 38 : safeArea > 0 ? 45 : 44
+  }
+
+  /// True if words are proposed: for text in words.
+  private static func hasProposals(_ input: (any UITextInputTraits)?) -> Bool {
+    guard let input, input.autocorrectionType != .no, !input.isSecureTextEntry else { return false }
+    switch input.keyboardType {
+    case .default, .asciiCapable, .numbersAndPunctuation, .namePhonePad, .twitter, .webSearch: return true
+    case .URL, .numberPad, .phonePad, .emailAddress, .decimalPad, .asciiCapableNumberPad: return false
+    }
+  }
+
+  /// True if a key leads to emoji: not if only plain characters are of use.
+  private var hasEmoji: Bool {
+    guard let input, !input.isSecureTextEntry else { return false }
+    switch input.keyboardType {
+    case .default, .numbersAndPunctuation, .namePhonePad, .twitter, .webSearch: return true
+    case .asciiCapable, .URL, .numberPad, .phonePad, .emailAddress, .decimalPad, .asciiCapableNumberPad: return false
+    }
   }
 
   private static func isTablet(_ screen: CGSize) -> Bool { min(screen.width, screen.height) >= 600 }
   private var isOnTablet: Bool { window.map { Self.isTablet($0.bounds.size) } ?? false }
 
-  /// The area for keys, clear of the device's edges at the sides and below.
-  private var room: CGRect {
+  /// The area of keys and proposals: clear of the device's covers at the sides and below.
+  private var space: CGRect {
     var covered = window?.safeAreaInsets ?? .zero
     covered.top = 0
     return bounds.inset(by: covered)
   }
 
-  private var keys: [KeyboardKey] {
-    let share = room.height / 4
-    // On a tablet the rows share the room, a phone in portrait leaves a strip below them.
-    let row = isOnTablet ? share : min(54, share)
-    return KeyboardRows(
-      board: KeyboardBoard(input?.keyboardType ?? .default), page: page, isShifted: isShifted,
-      returnKey: input?.returnKeyType ?? .default, room: room, rowHeight: row
-    ).keys
+  /// The strip, which a tablet has whether words are proposed or not; empty without one.
+  private var strip: CGRect {
+    guard let window, isOnTablet || Self.hasProposals(input) else { return .zero }
+    let height = Self.stripHeight(
+      on: window.bounds.size, safeArea: UIScreen.main.safeArea(in: window.bounds.size).bottom)
+    return CGRect(x: space.minX, y: 0, width: space.width, height: min(height, space.height))
   }
+
+  private var keys: [KeyboardKey] {
+    let strip = strip
+    var rows = space
+    rows.origin.y += strip.height
+    rows.size.height -= strip.height
+    let share = rows.height / 4
+    let placed = KeyboardRows(
+      board: KeyboardBoard(input?.keyboardType ?? .default, isTablet: isOnTablet), page: page, shift: shift,
+      returnKey: input?.returnKeyType ?? .default, space: rows, strip: strip,
+      // On a tablet the rows share the height, a phone in portrait leaves a strip below them.
+      rowHeight: isOnTablet ? share : min(54, share), isTablet: isOnTablet, hasEmoji: hasEmoji)
+    return placed.keys + proposalKeys(placed)
+  }
+
+  private func proposalKeys(_ rows: KeyboardRows) -> [KeyboardKey] {
+    if case .emoji = rows.shown { return [] }
+    guard !rows.strip.isEmpty, Self.hasProposals(input) else { return [] }
+    let width = rows.strip.width / CGFloat(KeyboardProposals.count)
+    return proposals.enumerated().map { index, proposal in
+      let frame = CGRect(
+        x: rows.strip.minX + CGFloat(index) * width, y: rows.strip.minY, width: width, height: rows.strip.height)
+      return KeyboardKey(
+        frame: frame.insetBy(dx: 4, dy: 4), face: .word(proposal.title), style: .bare,
+        does: .type(.text(proposal.typed)))
+    }
+  }
+
+  // MARK: Layout
 
   /// Keys that stay go from their places to the new ones, as the screen is turned.
   override func layoutSubviews() {
@@ -60,6 +124,19 @@ final class KeyboardKeys: UIView {
     let keys = keys
     if views.map(\.key.face) != keys.map(\.face) { change(to: keys) }
     for (view, key) in zip(views, keys) { view.show(key) }
+    layOutLines()
+  }
+
+  /// Two lines between three proposals.
+  private func layOutLines() {
+    let strip = strip
+    var isEmpty = strip.isEmpty || proposals.isEmpty
+    if case .emoji = page { isEmpty = true }
+    for (index, line) in lines.enumerated() {
+      line.isHidden = isEmpty
+      let x = (strip.minX + strip.width * CGFloat(index + 1) / CGFloat(KeyboardProposals.count)).rounded()
+      line.frame = CGRect(x: x, y: strip.midY - 12, width: 1, height: 24)
+    }
   }
 
   private func change(to keys: [KeyboardKey]) {
@@ -77,7 +154,7 @@ final class KeyboardKeys: UIView {
     }
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   private func view(at touches: Set<UITouch>) -> KeyView? {
     guard let place = touches.first?.location(in: self) else { return nil }
@@ -90,64 +167,86 @@ final class KeyboardKeys: UIView {
     pressed?.isPressed = true
     UIView.performWithoutAnimation {
       balloon.isHidden = true
-      guard let pressed, case .letter(let letter) = pressed.key.face, !isOnTablet, room.height >= room.width / 3 else {
-        return
-      }
+      guard let pressed, case .letter(let letter) = pressed.key.face, !isOnTablet, space.height >= space.width / 3
+      else { return }
       balloon.isHidden = false
       balloon.show(letter, over: pressed.frame, in: bounds)
     }
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = view(at: touches) }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    start = touches.first?.location(in: self) ?? .zero
+    pressed = view(at: touches)
+  }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if pressed != nil { pressed = view(at: touches) }
+    // A key with a hint is pulled down, and stays the one that is pressed.
+    if let pressed, pressed.key.hint == nil { self.pressed = view(at: touches) }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = nil }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let view = view(at: touches)
+    let key = pressed?.key.hint == nil ? view(at: touches)?.key : pressed?.key
+    let pull = (touches.first?.location(in: self).y ?? start.y) - start.y
     pressed = nil
-    guard let key = view?.key else { return }
+    guard let key else { return }
     switch key.does {
-    case .shift: isShifted.toggle()
-    case .turn(let other): page = other
+    case .shift: shift = touches.first?.tapCount == 2 ? .locked : shift == .off ? .on : .off
+    case .show(let other): page = other
+    case .hide: UIApplication.shared.firstResponder?.resignFirstResponder()
     case .nothing: break
-    case .type(let typed): type(typed)
+    case .type(let typed):
+      // Chosen: a pull of a third of a key's height.
+      if let hint = key.hint, pull > key.frame.height / 3 { type(.text(hint)) } else { type(typed) }
     }
   }
 
   private func type(_ typed: TextKey) {
-    UIApplication.shared.press(typed)
-    isShifted = begunText?.wantsCapital ?? false
+    let isPlain = UIApplication.shared.press(typed) && (typed == .text(" ") || typed == .enter)
+    textMayHaveChanged()
+    if shift == .on, !(begunText?.wantsCapital ?? false) { shift = .off }
     // A space or a new line after signs is followed by letters, as on iOS.
-    if typed == .text(" ") || typed == .enter { page = .main }
+    if isPlain, page == .signs || page == .moreSigns { page = .main }
   }
 
-  /// The text before the caret, if the first responder provides it.
-  private var begunText: BegunText? {
-    guard let input else { return nil }
-    return BegunText(input)
+  // MARK: What is written
+
+  /// The text up to the caret, if the input has it.
+  private var begunText: BegunText? { input.map(BegunText.init) }
+
+  /// Capitals and proposals follow the text before the caret.
+  func textMayHaveChanged() {
+    guard let begun = begunText else { return }
+    if shift != .locked { shift = begun.wantsCapital ? .on : .off }
+    proposals =
+      Self.hasProposals(input)
+      ? KeyboardProposals.proposals(
+        behind: begun.text, isEnglish: Self.isEnglish, beginsSentence: begun.wantsCapital) : []
+  }
+
+  private static var isEnglish: Bool {
+    UIApplication.shared.locality.locale.identifier.hasPrefix("en")
   }
 }
 
 /// The text before the caret, as far as it decides on automatic capitals.
 @MainActor struct BegunText {
-  /// True if the next letter is a capital.
+  /// The last of it.
+  let text: String
+  /// Whether the next letter is a capital.
   let wantsCapital: Bool
 
-  /// So many characters before the caret tell whether a sentence begins.
-  private static let reach = 4
+  /// So many characters before the caret tell which words are used (chosen).
+  private static let reach = 400
 
   init(_ input: any UITextInputTraits) {
+    text = Self.text(before: input)
     switch input.keyboardType {
     case .emailAddress, .URL:
       wantsCapital = false
       return
     default: break
     }
-    let kind = input.autocapitalizationType
-    let text = Self.text(before: input)
     wantsCapital =
-      switch kind {
+      switch input.autocapitalizationType {
       case .none: false
       case .allCharacters: true
       case .words: text.last.map(\.isWhitespace) ?? true
@@ -162,8 +261,11 @@ final class KeyboardKeys: UIView {
   }
 
   static func beginsSentence(after text: String) -> Bool {
-    guard let last = text.last(where: { !$0.isWhitespace || $0.isNewline }) else { return true }
-    return last.isNewline || (text.last?.isWhitespace == true && ".?!…。！？".contains(last))
+    let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).last ?? ""
+    guard let last = line.last, !line.allSatisfy(\.isWhitespace) else { return true }
+    // The marks of Western scripts end a sentence only with a blank behind them: "3." may go on.
+    guard !last.isASCII || last.isWhitespace else { return false }
+    return TextBoundaries(line + "A").sentences.last?.lowerBound == line.utf16.count
   }
 }
 

@@ -30,7 +30,12 @@ final class KeyboardWindow: UIWindow {
   /// Also while it is hidden: where it will rest is told before it is seen.
   override var safeAreaOfItsOwn: UIEdgeInsets? { UIScreen.main.safeArea }
 
-  /// The current accessory view.
+  /// The text that the keys type into may be another.
+  func textMayHaveChanged(of input: AnyObject) {
+    if parts?.showsKeys == true, keys.input === input { keys.textMayHaveChanged() }
+  }
+
+  /// What stands above the keys now.
   var accessory: UIView? { parts?.accessory }
 
   /// Puts a responder's parts in; what stands there already stays.
@@ -65,7 +70,7 @@ final class KeyboardWindow: UIWindow {
   private func keyHeight(in size: CGSize) -> CGFloat {
     if let view = parts?.view { return Self.height(of: view) }
     guard parts?.showsKeys ?? false else { return 0 }
-    return KeyboardKeys.height(on: size, safeArea: UIScreen.main.safeArea(in: size).bottom)
+    return KeyboardKeys.height(on: size, safeArea: UIScreen.main.safeArea(in: size).bottom, for: parts?.traits)
   }
 
   private static func height(of view: UIView) -> CGFloat {

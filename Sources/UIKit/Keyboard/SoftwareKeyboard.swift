@@ -128,6 +128,11 @@ package final class SoftwareKeyboard {
     move(from: start, to: below(restFrame), hides: true)
   }
 
+  /// Text was typed, or the caret moved.
+  func textMayHaveChanged(of input: AnyObject) {
+    if phase != .hidden { window?.textMayHaveChanged(of: input) }
+  }
+
   // MARK: Where it is
 
   /// The keyboard's frame on the screen with its accessory; empty below the screen while hidden.

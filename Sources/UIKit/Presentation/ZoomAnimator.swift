@@ -15,6 +15,8 @@ internal import QuartzCore
   private(set) var stage: ZoomStage?
   private var rest: UIViewPropertyAnimator?
   private var lens: UIViewPropertyAnimator?
+  /// Shows or hides the picture of the source.
+  private var cover: UIViewPropertyAnimator?
 
   /// Nil where a controller does not zoom.
   init?(_ transition: UIViewController.Transition?, isOpening: Bool, from start: ZoomPose? = nil) {
@@ -51,7 +53,7 @@ internal import QuartzCore
     // Weak: a transition that nobody ends must not keep itself.
     let context = transitionContext as AnyObject
     rest.addCompletion { [weak self, weak context] position in
-      self?.lens?.stopAnimation(true)
+      self?.stopLens()
       stage?.tidy()
       (context as? any UIViewControllerContextTransitioning)?.completeTransition(position == .end)
     }
@@ -93,11 +95,23 @@ internal import QuartzCore
   /// Moves the lens by itself, at the finger's pace.
   private func run(to pose: ZoomPose, pace: CGVector) {
     guard let stage else { return }
-    lens?.stopAnimation(true)
+    stopLens()
     let lens = UIViewPropertyAnimator(duration: AnimationTiming.systemDuration, timingParameters: Self.spring(pace))
     self.lens = lens
-    lens.addAnimations { stage.pose = pose }
+    lens.addAnimations { stage.move(to: pose) }
     lens.startAnimation()
+    let cover = UIViewPropertyAnimator(duration: Self.coverDuration, curve: .easeOut) { stage.cover(pose.cover) }
+    self.cover = cover
+    // It is seen while the lens is about as large as the source: blown up, its letters are too.
+    cover.startAnimation(afterDelay: pose.cover > 0 ? Self.coverDelay : 0)
+  }
+
+  /// Seconds for the picture of the source to fade, and before it appears on the way back (chosen by eye beside iOS 18).
+  private static let (coverDuration, coverDelay): (TimeInterval, TimeInterval) = (0.15, 0.1)
+
+  private func stopLens() {
+    for animator in [lens, cover] { animator?.stopAnimation(true) }
+    (lens, cover) = (nil, nil)
   }
 
   static func spring(_ pace: CGVector) -> UISpringTimingParameters {
@@ -107,8 +121,7 @@ internal import QuartzCore
   /// Stops the lens where it is seen, and answers where that is.
   func hold() -> ZoomPose? {
     let seen = stage?.seen
-    lens?.stopAnimation(true)
-    lens = nil
+    stopLens()
     if let seen { stage?.pose = seen }
     return seen
   }

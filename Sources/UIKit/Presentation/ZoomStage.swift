@@ -134,20 +134,33 @@ final class ZoomStage {
   var pose: ZoomPose {
     get { current }
     set {
-      current = newValue
-      lens.frame = newValue.frame
-      lens.layer.cornerRadius = newValue.cornerRadius
-      lens.alpha = newValue.alpha
-      let middle = CGPoint(x: room.bounds.midX, y: room.bounds.midY)
-      room.transform = CGAffineTransform(scaleX: newValue.scale, y: newValue.scale)
-      room.center = CGPoint(
-        x: newValue.frame.width / 2 - newValue.scale * (newValue.focus.x - middle.x),
-        y: newValue.frame.height / 2 - newValue.scale * (newValue.focus.y - middle.y))
-      place(picture, at: newValue)
-      picture?.alpha = newValue.cover
+      move(to: newValue)
+      cover(newValue.cover)
     }
   }
   private lazy var current = full
+
+  /// Moves the page to a pose, and leaves its `cover` as it is.
+  func move(to pose: ZoomPose) {
+    let cover = current.cover
+    current = pose
+    current.cover = cover
+    lens.frame = pose.frame
+    lens.layer.cornerRadius = pose.cornerRadius
+    lens.alpha = pose.alpha
+    let middle = CGPoint(x: room.bounds.midX, y: room.bounds.midY)
+    room.transform = CGAffineTransform(scaleX: pose.scale, y: pose.scale)
+    room.center = CGPoint(
+      x: pose.frame.width / 2 - pose.scale * (pose.focus.x - middle.x),
+      y: pose.frame.height / 2 - pose.scale * (pose.focus.y - middle.y))
+    place(picture, at: pose)
+  }
+
+  /// How much of the source's picture is seen: 0…1.
+  func cover(_ amount: CGFloat) {
+    current.cover = amount
+    picture?.alpha = amount
+  }
 
   /// The picture covers the lens, undistorted; or it stays on the part of the page that it stands for. Rule: PC-83
   private func place(_ picture: UIView?, at pose: ZoomPose) {

@@ -48,23 +48,41 @@ internal import Foundation
     }
   }
 
-  /// A phone without a camera in the screen has the time in the middle, a tablet at the side.
+  /// A phone without a camera in the screen has the time in the middle.
   private func drawPlain(_ context: CGContext, _ color: UIColor) {
+    if isPad { return drawTablet(context, color) }
     let y = height / 2
-    let size: CGFloat = 12
-    let scale: CGFloat = 0.8
-    if isPad {
-      text("9:41", size: size, weight: 600, color, middle: mirrored(31), y: y, context)
-    } else {
-      text("9:41", size: size, weight: 600, color, middle: width / 2, y: y, context)
+    text("9:41", size: Self.plainText, weight: 600, color, middle: width / 2, y: y, context)
+    place(signal, at: 7, y: y, width: 26.2, scale: Self.plainScale, context)
+    place(radio, at: 7 + 26.2 * Self.plainScale, y: y, width: 24.1, scale: Self.plainScale, context)
+    place(battery, at: width - 7 - 27.4 * Self.plainScale, y: y, width: 27.4, scale: Self.plainScale, context)
+  }
+
+  /// Beside a screen without a camera in it: points of text, and how large symbols are.
+  private static let (plainText, plainScale): (CGFloat, CGFloat) = (12, 0.8)
+
+  /// A tablet has time and date at one side, and a figure beside the battery at the other.
+  private func drawTablet(_ context: CGContext, _ color: UIColor) {
+    let (y, margin, gap) = (height / 2, 20 as CGFloat, 5 as CGFloat)
+    // The date is chosen, and the same in every language.
+    var start = margin
+    for words in ["9:41 AM", "Tue Jan 9"] {
+      let length = length(of: words)
+      text(words, size: Self.plainText, weight: 600, color, middle: mirrored(start + length / 2), y: y, context)
+      start += length + 2 * gap
     }
-    if isPad {
-      place(radio, at: width - 20 - 51.5 * scale, y: y, width: 24.1, scale: scale, context)
-    } else {
-      place(signal, at: 7, y: y, width: 26.2, scale: scale, context)
-      place(radio, at: 7 + 26.2 * scale, y: y, width: 24.1, scale: scale, context)
-    }
-    place(battery, at: width - (isPad ? 20 : 7) - 27.4 * scale, y: y, width: 27.4, scale: scale, context)
+    let scale = Self.plainScale
+    var end = width - margin - 27.4 * scale
+    place(battery, at: end, y: y, width: 27.4, scale: scale, context)
+    let length = length(of: "100%")
+    end -= gap + length
+    text("100%", size: Self.plainText, weight: 600, color, middle: mirrored(end + length / 2), y: y, context)
+    end -= 24.1 * scale
+    place(radio, at: end, y: y, width: 24.1, scale: scale, context)
+  }
+
+  private func length(of words: String) -> CGFloat {
+    TextLayout([TextRun(words, font: TextFont(size: Self.plainText, weight: 600))]).size.width
   }
 
   /// From the other side where the language reads from right to left.

@@ -21,7 +21,8 @@ nonisolated struct SetText {
     let y: CGFloat
     /// UTF-16 offset of its start.
     let start: Int
-    let shadow: NSShadow?
+    /// Parts to draw, one for each shadow: all of the layout, or where shadows differ a copy with the other letters clear.
+    let drawn: () -> [(layout: TextLayout, shadow: NSShadow?)]
   }
 
   private var sections: [Section] = []
@@ -49,10 +50,17 @@ nonisolated struct SetText {
         isTruncated = true
         break
       }
-      let layout = TextLayout(
-        section.runs, paragraph: section.paragraph, width: width, height: height - y,
-        lineLimit: lineLimit == 0 ? 0 : lineLimit - count)
-      sections.append(Section(layout: layout, y: y, start: section.start, shadow: section.shadow))
+      let (room, lines) = (height - y, lineLimit == 0 ? 0 : lineLimit - count)
+      func set(_ runs: [TextRun]) -> TextLayout {
+        TextLayout(runs, paragraph: section.paragraph, width: width, height: room, lineLimit: lines)
+      }
+      let layout = set(section.runs)
+      sections.append(
+        Section(layout: layout, y: y, start: section.start) {
+          let shadows = section.distinctShadows
+          if shadows.count < 2 { return [(layout, shadows.first ?? nil)] }
+          return shadows.map { (set(section.runs(castingOnly: $0)), $0) }
+        })
       y += layout.size.height
       count += layout.lines.count
       size.width = max(size.width, layout.size.width)
@@ -68,20 +76,20 @@ nonisolated struct SetText {
   }
 
   /// Draws with the top left corner of the bounding width at a point of the current context.
-  ///
-  /// The shadow of a section's first letter is the shadow of all of it.
   func draw(at point: CGPoint) {
     guard let context = GraphicsStack.context else { return }
     for section in sections {
       let place = CGPoint(x: point.x, y: point.y + section.y)
-      if let shadow = section.shadow, let color = shadow.shadowColor as? UIColor {
+      for part in section.drawn() {
+        guard let shadow = part.shadow, let color = shadow.shadowColor as? UIColor else {
+          context.draw(part.layout, at: place)
+          continue
+        }
         context.saveGState()
         context.setShadow(
           offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.resolvedInDrawing.cgColor)
-        context.draw(section.layout, at: place)
+        context.draw(part.layout, at: place)
         context.restoreGState()
-      } else {
-        context.draw(section.layout, at: place)
       }
     }
   }
@@ -126,7 +134,20 @@ nonisolated private struct TextSections {
   var paragraph: TextParagraph
   var style: NSParagraphStyle?
   var start: Int
-  var shadow: NSShadow?
+  /// Of each run.
+  var shadows: [NSShadow?] = []
+
+  /// The shadows that letters here cast, each once and in the order of the text; nil among them for none.
+  var distinctShadows: [NSShadow?] {
+    shadows.reduce(into: []) { distinct, shadow in
+      if !distinct.contains(where: { $0 == shadow }) { distinct.append(shadow) }
+    }
+  }
+
+  /// The runs, those with another shadow clear.
+  func runs(castingOnly shadow: NSShadow?) -> [TextRun] {
+    zip(runs, shadows).map { run, own in own == shadow ? run : run.cleared }
+  }
 
   static func split(_ text: StyledText, _ defaults: TextDefaults) -> [TextSections] {
     let string = text.string as NSString
@@ -141,13 +162,12 @@ nonisolated private struct TextSections {
       if sections.last.map({ $0.style == style }) != true {
         sections.endLineFeed()
         sections.append(
-          TextSections(
-            paragraph: TextParagraph(style, defaults), style: style, start: location,
-            shadow: first[.shadow] as? NSShadow))
+          TextSections(paragraph: TextParagraph(style, defaults), style: style, start: location))
       }
       for run in runs.prefix(while: { $0.range.location < NSMaxRange(paragraph) }) {
         let part = string.substring(with: NSIntersectionRange(run.range, paragraph))
         sections[sections.count - 1].runs.append(TextRun(part, run.attributes, defaults))
+        sections[sections.count - 1].shadows.append(run.attributes[.shadow] as? NSShadow)
       }
       location = paragraph.location + max(1, paragraph.length)
     }
@@ -166,6 +186,14 @@ nonisolated extension [TextSections] {
 }
 
 nonisolated extension TextRun {
+  /// The same letters where nothing of them is seen.
+  fileprivate var cleared: TextRun {
+    var run = self
+    run.color = run.color.copy(alpha: 0) ?? .clear
+    (run.background, run.underline, run.isStruckThrough) = (nil, .none, false)
+    return run
+  }
+
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
       let value: Double? =

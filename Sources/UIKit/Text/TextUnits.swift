@@ -1,10 +1,18 @@
+internal import CoreGraphics
 internal import Foundation
 
-/// The words, sentences and paragraphs of a text, in UTF-16 offsets.
+/// The words, sentences and paragraphs of a text, in UTF-16 offsets. Rule: TI-07
 struct TextUnits {
   private let text: NSString
   /// How many places stand before the characters.
   private let lead: Int
+  private let parsed = ParsedParagraph()
+
+  /// The paragraph whose words and sentences were looked for last.
+  private final class ParsedParagraph {
+    var range = NSRange(location: NSNotFound, length: 0)
+    var boundaries: TextBoundaries?
+  }
 
   init(_ text: String, lead: Int = 0) { (self.text, self.lead) = (text as NSString, lead) }
 
@@ -32,32 +40,11 @@ struct TextUnits {
   private func unit(_ granularity: UITextGranularity, holding index: Int) -> NSRange? {
     switch granularity {
     case .character: text.rangeOfComposedCharacterSequence(at: index)
-    case .word: isWord(at: index) ? run(around: index, while: isWord) : nil
+    case .word: word(holding: index)
     case .sentence: sentence(holding: index)
     case .paragraph, .line: paragraph(holding: index)
     case .document: NSRange(location: 0, length: text.length)
     }
-  }
-
-  private func run(around index: Int, while holds: (Int) -> Bool) -> NSRange {
-    var (start, end) = (index, index + 1)
-    while start > 0, holds(start - 1) { start -= 1 }
-    while end < text.length, holds(end) { end += 1 }
-    return NSRange(location: start, length: end - start)
-  }
-
-  private func isLetter(at index: Int) -> Bool {
-    guard index >= 0, index < text.length else { return false }
-    let character = text.substring(with: text.rangeOfComposedCharacterSequence(at: index))
-    return character.unicodeScalars.first.map(CharacterSet.alphanumerics.contains) ?? false
-  }
-
-  private static let apostrophes: Set<unichar> = [0x27, 0x2019]
-
-  /// An apostrophe between letters belongs to the word.
-  private func isWord(at index: Int) -> Bool {
-    if isLetter(at: index) { return true }
-    return Self.apostrophes.contains(text.character(at: index)) && isLetter(at: index - 1) && isLetter(at: index + 1)
   }
 
   /// Without what ends it; a line feed belongs to none.
@@ -68,22 +55,27 @@ struct TextUnits {
     return NSRange(location: start, length: contentsEnd - start)
   }
 
-  private static let ends: Set<unichar> = [0x2E, 0x21, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1F]
-  private static let blanks: Set<unichar> = [0x20, 0x09, 0xA0]
+  private func boundaries(of paragraph: NSRange) -> TextBoundaries {
+    if parsed.range == paragraph, let known = parsed.boundaries { return known }
+    let boundaries = TextBoundaries(text.substring(with: paragraph))
+    (parsed.range, parsed.boundaries) = (paragraph, boundaries)
+    return boundaries
+  }
 
-  /// From behind the blanks of the last one to its own full stop, question or exclamation mark.
+  private func word(holding index: Int) -> NSRange? {
+    guard let paragraph = paragraph(holding: index) else { return nil }
+    let words = boundaries(of: paragraph).words
+    let offset = index - paragraph.location
+    guard let word = words.first(where: { $0.upperBound > offset }), word.contains(offset) else { return nil }
+    return NSRange(location: paragraph.location + word.lowerBound, length: word.count)
+  }
+
+  /// Blanks behind a sentence belong to it, and are not in its range.
   private func sentence(holding index: Int) -> NSRange? {
     guard let paragraph = paragraph(holding: index) else { return nil }
-    var start = paragraph.location
-    for place in paragraph.location..<paragraph.upperBound {
-      let isEnd = Self.ends.contains(text.character(at: place))
-      let next = place + 1
-      guard isEnd, next == paragraph.upperBound || Self.blanks.contains(text.character(at: next)) else { continue }
-      var beyond = next
-      while beyond < paragraph.upperBound, Self.blanks.contains(text.character(at: beyond)) { beyond += 1 }
-      if index < beyond { return NSRange(location: start, length: next - start) }
-      start = beyond
-    }
-    return NSRange(location: start, length: paragraph.upperBound - start)
+    let sentences = boundaries(of: paragraph).sentences
+    let offset = index - paragraph.location
+    guard let sentence = sentences.last(where: { $0.lowerBound <= offset }) ?? sentences.first else { return paragraph }
+    return NSRange(location: paragraph.location + sentence.lowerBound, length: sentence.count)
   }
 }

@@ -48,7 +48,12 @@ nonisolated extension UITraitCollection {
     preferredContentSizeCategory == .unspecified ? ScreenFacts.category : preferredContentSizeCategory
   }
 
-  /// Returns true if text takes as much room as with other traits.
+  /// A length that is told for the usual text size, as text of the body grows.
+  func scaled(_ length: CGFloat) -> CGFloat {
+    UIFontMetrics.default.scaledValue(for: length, compatibleWith: self)
+  }
+
+  /// Whether text takes as much room as with other traits.
   func setsText(as other: UITraitCollection?) -> Bool {
     preferredContentSizeCategory == other?.preferredContentSizeCategory && legibilityWeight == other?.legibilityWeight
   }

@@ -91,7 +91,8 @@ nonisolated public enum UITextSpellCheckingType: Int, Sendable {
 
 /// How text is put in.
 ///
-/// Differs: nothing that is typed is changed, so that capitals, corrections and spelling are kept without effect.
+/// Differs: nothing that is typed is changed. Capitals decide which letters a keyboard on the screen shows, corrections
+/// whether it proposes words. Rule: TI-11
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
   /// Which keys a keyboard on the screen shows.
   var keyboardType: UIKeyboardType { get set }

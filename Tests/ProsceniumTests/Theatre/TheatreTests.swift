@@ -197,6 +197,29 @@ private struct Written {
     #expect(try small.pictures()[0].image.width == 30)
   }
 
+  @Test("what comes to rest is seen without traces of what moved there")
+  func restsFine() throws {
+    _ = try record("a.js")
+    let (whole, small) = (try record("a.js").1, try record("b.js", quality: .lossy(pixels: 24_000, quality: 20)).1)
+    func loss(_ part: (CGImage, CGImage)) -> Int {
+      var most = 0
+      for y in 0..<part.0.height {
+        for x in 0..<part.0.width {
+          for shift in [0, 8, 16] as [UInt32] {
+            let (one, other) = (part.0.pixels.pixel(x, y) >> shift & 0xFF, part.1.pixels.pixel(x, y) >> shift & 0xFF)
+            most = max(most, abs(Int(one) - Int(other)))
+          }
+        }
+      }
+      return most
+    }
+    let end = try #require(try small.pictures().last)
+    let exact = try #require(try whole.pictures().last)
+    #expect(end.image.width == exact.image.width && loss((end.image, exact.image)) < 40)
+    let moving = try small.events("frames").count
+    #expect(moving > (try whole.events("frames").count), "a rest is one more picture")
+  }
+
   @Test("a page holds its recording, a folder has it beside it")
   func kinds() throws {
     _ = try makeStage().0.theatre(to: scratch["one.html"]) {}

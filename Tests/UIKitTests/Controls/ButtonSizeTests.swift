@@ -4,6 +4,46 @@ import RuleSupport
 import Testing
 import UIKit
 
+/// Buttons that stand for a choice.
+@Suite struct PopUpButtonTests {
+  private let stage = Stage(device: .iPhoneSE)
+
+  private func button(_ change: (UIButton) -> Void) -> (size: CGSize, chevrons: CGRect?) {
+    let button = UIButton(configuration: .gray())
+    button.configuration?.title = "Name"
+    button.menu = UIMenu(children: [UIAction(title: "Name") { _ in }, UIAction(title: "Date") { _ in }])
+    change(button)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    let view = button.subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil }
+    return (button.bounds.size, view?.frame)
+  }
+
+  @Test("a button that stands for a choice has chevrons behind its title, where it does not say otherwise")
+  func indicator() throws {
+    let plain = button { _ in }
+    #expect(plain.chevrons == nil)
+    func popUp(_ button: UIButton) {
+      (button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (true, true)
+    }
+    let shown = button(popUp)
+    let frame = try #require(shown.chevrons)
+    #expect(shown.size.width > plain.size.width + frame.width && shown.size.height == plain.size.height)
+    #expect(abs(frame.maxX - (shown.size.width - 12)) < 1 && abs(frame.midY - shown.size.height / 2) < 1)
+    let hidden = button {
+      popUp($0)
+      $0.configuration?.indicator = .none
+    }
+    #expect(hidden.chevrons == nil && hidden.size == plain.size)
+    #expect(button { $0.configuration?.indicator = .popup }.chevrons != nil)
+    let mirrored = button {
+      popUp($0)
+      $0.semanticContentAttribute = .forceRightToLeft
+    }
+    #expect(abs((mirrored.chevrons?.minX ?? 0) - 12) < 1)
+  }
+}
+
 /// The measured sizes of buttons that are set state by state.
 @Suite struct ButtonSizeTests {
   /// A screen of a known scale, independent of other tests.

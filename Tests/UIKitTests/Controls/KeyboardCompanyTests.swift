@@ -23,6 +23,7 @@ import UIKit
     let controller = UIViewController()
     let stage = Self.stage(controller)
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+    field.autocorrectionType = .no
     let bar = UIView()
     bar.translatesAutoresizingMaskIntoConstraints = false
     for view in [field, bar] { controller.view.addSubview(view) }
@@ -60,6 +61,7 @@ import UIKit
     scroll.contentSize = CGSize(width: 375, height: 2000)
     scroll.keyboardDismissMode = .interactive
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+    field.autocorrectionType = .no
     let bar = UIView()
     bar.translatesAutoresizingMaskIntoConstraints = false
     scroll.addSubview(field)

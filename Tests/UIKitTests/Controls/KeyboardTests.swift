@@ -4,7 +4,7 @@ import Proscenium
 import Testing
 import UIKit
 
-/// Two fields in a scroll view on a phone with a keyboard of 216 points on a screen of 375 × 667.
+/// Two fields that want no proposals in a scroll view, on a phone with a keyboard of 216 points on a screen of 375 × 667.
 private struct KeyboardBench {
   let stage: Stage
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -56,7 +56,10 @@ private struct KeyboardBench {
     scrollView.contentSize = CGSize(width: 375, height: 2000)
     scrollView.contentInsetAdjustmentBehavior = .never
     controller.view.addSubview(scrollView)
-    for field in [first, second] { scrollView.addSubview(field) }
+    for field in [first, second] {
+      field.autocorrectionType = .no
+      scrollView.addSubview(field)
+    }
     stage.turn()
   }
 }
@@ -257,6 +260,7 @@ struct KeyboardTests {
     device.showsKeyboard = true
     let stage = Stage(device: device)
     let field = UITextField(frame: CGRect(x: 80, y: 60, width: 300, height: 34))
+    field.autocorrectionType = .no
     stage.rootViewController = UIViewController()
     stage.rootViewController?.view.addSubview(field)
     stage.rotate(to: .landscapeLeft)
@@ -283,9 +287,9 @@ struct KeyboardTests {
     stage.tap(field)
     try stage.settle()
     let keyboard = stage.keyboardFrame
-    // Above 20 points of the home indicator four rows have 293.
+    // Above 20 points of the home indicator, and below 55 of proposals, four rows have 238.
     for (x, row) in [(0.05, 0.5), (0.5, 1.5), (0.5, 2.5), (0.5, 3.5)] {
-      stage.tap(at: CGPoint(x: keyboard.width * x, y: keyboard.minY + row * 293 / 4))
+      stage.tap(at: CGPoint(x: keyboard.width * x, y: keyboard.minY + 55 + row * 238 / 4))
     }
     #expect(keyboard.height == 313 && field.text == "Qgv ")
   }
@@ -311,6 +315,7 @@ struct KeyboardTests {
     let root = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
     field.keyboardType = type
+    field.autocorrectionType = .no
     stage.rootViewController = root
     root.view.addSubview(field)
     field.becomeFirstResponder()
@@ -324,7 +329,8 @@ struct KeyboardTests {
     let corners = [CGPoint(x: 60, y: 480), CGPoint(x: 310, y: 590), CGPoint(x: 60, y: 640), CGPoint(x: 190, y: 640)]
     #expect(typed(.numberPad, corners) == "190")
     #expect(typed(.decimalPad, corners) == "19.0")
-    #expect(typed(.phonePad, corners) == "19+0")
+    #expect(typed(.phonePad, corners) == "19", "the corner leads to signs")
+    #expect(typed(.phonePad, [corners[2], corners[0], corners[2], corners[3]]) == "+0")
     #expect(typed(.default, [CGPoint(x: 15, y: 480), CGPoint(x: 250, y: 640)]) == "Q ")
     #expect(typed(.emailAddress, [CGPoint(x: 15, y: 480), CGPoint(x: 225, y: 640), CGPoint(x: 262, y: 640)]) == "q@.")
     #expect(typed(.URL, [CGPoint(x: 15, y: 480), CGPoint(x: 250, y: 640)]) == "q.com")
@@ -348,6 +354,7 @@ struct KeyboardTests {
     (device.showsKeyboard, device.drawsChrome) = (true, false)
     let stage = Stage(device: device)
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+    field.autocorrectionType = .no
     stage.rootViewController = UIViewController()
     stage.rootViewController?.view.addSubview(field)
     field.becomeFirstResponder()

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Proscenium
+import RuleSupport
 import Testing
 import UIKit
 
@@ -328,6 +329,41 @@ import UIKit
       menu.stage.advance(by: 2)
       #expect((menu.stage.menuRows.first?.1.minY ?? 0) < 0 && menu.look() == ["down", "menu"], "it scrolls")
     }
+  }
+
+  @Test(
+    "above its button the first element is the nearest, but not in what scrolls, of choices, or as the app says",
+    .rule("CM-06"), arguments: ["above", "below", "scrolled", "choice", "fixed", "priority", "row"])
+  func order(_ what: String) throws {
+    let menu = MenuStage(at: CGPoint(x: 40, y: what == "below" ? 100 : 560))
+    if ["scrolled", "priority"].contains(what) {
+      let scroll = UIScrollView(frame: menu.page.view.bounds)
+      menu.page.view.addSubview(scroll)
+      scroll.addSubview(menu.button)
+    }
+    let inner = UIMenu(
+      options: .displayInline, preferredElementSize: .small, children: ["b", "c"].map { menu.action($0) })
+    menu.button.menu = UIMenu(children: [menu.action("a")] + (what == "row" ? [inner] : [menu.action("z")]))
+    menu.button.showsMenuAsPrimaryAction = true
+    if what == "choice" { menu.button.changesSelectionAsPrimaryAction = true }
+    if what == "fixed" { menu.button.preferredMenuElementOrder = .fixed }
+    if what == "priority" { menu.button.preferredMenuElementOrder = .priority }
+    menu.stage.turn()
+    menu.open()
+    switch what {
+    case "above", "priority": #expect(menu.rows == ["z", "a"])
+    case "row": #expect(menu.rows == ["b", "c", "a"], "what stands side by side stays so")
+    default: #expect(menu.rows == ["a", "z"])
+    }
+  }
+
+  @Test("a long menu that is read from below shows its end", .rule("CM-06")) func longFromBelow() throws {
+    let menu = MenuStage(at: CGPoint(x: 40, y: 560))
+    menu.button.menu = UIMenu(children: (0..<30).map { menu.action("\($0)") })
+    menu.button.showsMenuAsPrimaryAction = true
+    menu.open()
+    let last = try #require(menu.stage.menuRows.last)
+    #expect(last.0 == "0" && abs(last.1.maxY - 552) < 1)
   }
 
   @Test("it goes with its button, and when the window turns")

@@ -90,6 +90,39 @@ import UIKit
     #expect(other.diagnostics.count == 1, "another app is told too")
   }
 
+  @Test("nothing is cut off at the edges, struck through or not") func whole() throws {
+    for name in Self.names {
+      for form in [name, name + ".slash", name + ".slash.fill"] {
+        let shape = UIImage.SymbolConfiguration(pointSize: 60)
+        guard let picture = UIImage(systemName: form, withConfiguration: shape)?.cgImage else { continue }
+        let pixels = picture.pixels
+        let edges =
+          (0..<picture.width).map { (pixels.pixel($0, 0), pixels.pixel($0, picture.height - 1)) }
+          + (0..<picture.height).map { (pixels.pixel(0, $0), pixels.pixel(picture.width - 1, $0)) }
+        // Faint pixels are where a round end touches the edge.
+        #expect(edges.allSatisfy { $0 >> 24 < 0x60 && $1 >> 24 < 0x60 }, "\(form)")
+      }
+    }
+  }
+
+  @Test(
+    "scaled by its view a symbol is as sharp as one made so large",
+    arguments: [UIView.ContentMode.scaleAspectFit, .scaleToFill])
+  func sharp(mode: UIView.ContentMode) throws {
+    func edges(_ image: UIImage?, _ mode: UIView.ContentMode) -> Int {
+      let picture = page(CGSize(width: 120, height: 120)) { view in
+        let shown = UIImageView(image: image)
+        (shown.contentMode, shown.tintColor) = (mode, .black)
+        shown.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
+        view.addSubview(shown)
+      }
+      return (0..<240).filter { x in (0x10...0xEF).contains(picture.pixels.pixel(x, 120) & 0xFF) }.count
+    }
+    let large = UIImage.SymbolConfiguration(pointSize: 83)
+    let made = edges(UIImage(systemName: "star.fill", withConfiguration: large), .center)
+    #expect(made > 0 && edges(UIImage(systemName: "star.fill"), mode) <= made + 2)
+  }
+
   @Test("what points along the line of text turns round with it")
   func directions() {
     for name in ["chevron.forward", "sidebar.leading", "arrow.backward.circle", "list.bullet"] {

@@ -121,6 +121,7 @@ struct TableControllerTests {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let field = UITextField(frame: CGRect(x: 20, y: 5, width: 300, height: 34))
         field.accessibilityLabel = "Field \(indexPath.row)"
+        field.autocorrectionType = .no
         cell.contentView.addSubview(field)
         return cell
       }

@@ -4,6 +4,45 @@ import Proscenium
 import Testing
 import UIKit
 
+/// Rows with accessories, of a table or a collection.
+private final class AccessoryRows: UIViewController, UITableViewDataSource, UICollectionViewDataSource {
+  private let isCollection: Bool
+  init(isCollection: Bool) {
+    self.isCollection = isCollection
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard isCollection else {
+      let table = UITableView(frame: view.bounds)
+      table.dataSource = self
+      return view.addSubview(table)
+    }
+    let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+    list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    list.dataSource = self
+    view.addSubview(list)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.accessoryType = [.disclosureIndicator, .checkmark, .detailDisclosureButton][indexPath.row]
+    return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! UICollectionViewListCell
+    cell.accessories = [[.disclosureIndicator(), .checkmark(), .detail()][indexPath.item]]
+    return cell
+  }
+}
+
 @Suite struct DynamicTypeTests {
   /// A person without preferences, independent of other suites' stages.
   private let stage = Stage()
@@ -59,6 +98,50 @@ import UIKit
     stage.turn()
     #expect(field.font?.pointSize == 23 && text.font?.pointSize == 23)
     #expect(fixed.font?.pointSize == 17)
+  }
+
+  /// Every picture below a view, by the size of its image.
+  private func pictures(_ view: UIView?) -> [CGFloat] {
+    guard let view else { return [] }
+    let own = (view as? UIImageView).flatMap { $0.isHidden ? nil : $0.image.map { _ in $0.intrinsicContentSize.width } }
+    return (own.map { [$0] } ?? []) + view.subviews.flatMap(pictures)
+  }
+
+  @Test("what stands at the end of rows grows with their text, and shrinks again", arguments: [false, true])
+  func accessories(isCollection: Bool) throws {
+    func show(_ category: UIContentSizeCategory) throws -> [CGFloat] {
+      UIScreen.main.contentSizeCategory = category
+      try stage.settle()
+      return pictures(stage.rootViewController?.view)
+    }
+    let rows = AccessoryRows(isCollection: isCollection)
+    stage.rootViewController = rows
+    let usual = try show(.large)
+    #expect(usual.count == (isCollection ? 3 : 4))
+    let large = try show(.accessibilityLarge)
+    #expect(large.count == usual.count)
+    for (one, other) in zip(usual, large) { #expect(abs(other / one - 33 / 17) < 0.08) }
+    #expect(try show(.large) == usual)
+  }
+
+  @Test("a search field's signs grow with its text") func search() throws {
+    func size(_ category: UIContentSizeCategory) throws -> (glass: CGRect, clear: CGRect, height: CGFloat) {
+      UIScreen.main.contentSizeCategory = category
+      let field = UISearchTextField(frame: CGRect(x: 20, y: 100, width: 280, height: 36))
+      stage.rootViewController = UIViewController()
+      stage.rootViewController?.view.addSubview(field)
+      field.text = "letters"
+      field.sizeToFit()
+      field.frame.size.width = 280
+      try stage.settle()
+      return (
+        field.leftViewRect(forBounds: field.bounds), field.clearButtonRect(forBounds: field.bounds), field.bounds.height
+      )
+    }
+    let (usual, large) = (try size(.large), try size(.extraExtraExtraLarge))
+    #expect(usual.glass.width == 20 && usual.clear.width == 20 && usual.height == 36)
+    #expect(abs(large.glass.width - 20 * 23 / 17) < 0.01 && abs(large.clear.width - 20 * 23 / 17) < 0.01)
+    #expect(large.height > 40)
   }
 
   @Test func labelsFollowThePersonsWish() {

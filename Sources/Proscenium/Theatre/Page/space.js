@@ -56,7 +56,7 @@ function placeLayers({ order, facts }, kind) {
 /* The layers one before the other, to be turned by finger, mouse or arrows. */
 class Space {
   constructor(element, recording) {
-    Object.assign(this, { element, recording, turn: [-18, 34], spread: 22, nodes: new Map(), selected: null });
+    Object.assign(this, { element, recording, turn: [-18, 34], spread: 22, zoom: 1, nodes: new Map(), selected: null });
     element.innerHTML = '<div class="world"></div>';
     this.world = element.firstChild;
     this.urls = new Map();
@@ -70,6 +70,12 @@ class Space {
       this.turnTo(from[2] - (event.clientY - from[1]) / 4, from[3] + (event.clientX - from[0]) / 4);
     });
     for (const name of ["pointerup", "pointercancel"]) element.addEventListener(name, () => { from = null; });
+    element.addEventListener("wheel", (event) => {
+      this.zoom = Math.max(0.5, Math.min(8, this.zoom * Math.exp(-event.deltaY / 400)));
+      this.aim();
+      event.preventDefault();
+    }, { passive: false });
+    element.addEventListener("dblclick", () => { this.zoom = 1; this.aim(); });
     element.addEventListener("click", (event) => {
       if (event.target.dataset.id && this.onSelect) this.onSelect(Number(event.target.dataset.id));
     });
@@ -82,12 +88,21 @@ class Space {
 
   aim() {
     const { data } = this.recording, root = this.root || { width: data.width, height: data.height };
-    const room = Math.min(this.element.clientWidth / root.width, this.element.clientHeight / root.height) * 0.78;
-    const depth = (this.levels || 0) * this.spread;
+    const depth = (this.levels || 0) * this.spread, [width, height] = this.extent(root, depth);
+    // As large as fits however it is turned; what is near is drawn larger, for which a twentieth is left.
+    const room = Math.min(this.element.clientWidth / width, this.element.clientHeight / height) * 0.95 * this.zoom;
     this.world.style.width = `${root.width}px`;
     this.world.style.height = `${root.height}px`;
     this.world.style.transform = `translate(-50%, -50%) scale(${room || 0.5}) rotateX(${this.turn[0]}deg) `
       + `rotateY(${this.turn[1]}deg) translateZ(${-depth / 2}px)`;
+  }
+
+  /* How wide and high a box is as it is turned. */
+  extent({ width, height }, depth) {
+    const [x, y] = this.turn.map((degrees) => degrees * Math.PI / 180);
+    const across = Math.abs(width * Math.cos(y)) + Math.abs(depth * Math.sin(y));
+    const along = Math.abs(width * Math.sin(y)) + Math.abs(depth * Math.cos(y));
+    return [across, Math.abs(height * Math.cos(x)) + Math.abs(along * Math.sin(x))];
   }
 
   url(number) {

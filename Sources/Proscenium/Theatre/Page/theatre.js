@@ -5,6 +5,8 @@ class Theatre {
     this.time = recording.start;
     this.speed = 1;
     this.isPlaying = false;
+    /* Layers whose inner layers are not listed. */
+    this.folded = new Set();
     this.find = (id) => document.getElementById(id);
     const { data } = recording;
     this.find("title").textContent = data.title || data.program || "Theatre";
@@ -112,7 +114,7 @@ class Theatre {
       time.textContent = row.time.toFixed(3);
       subject.textContent = row.subject;
       words.append(subject, ` ${row.call}`);
-      rules.textContent = row.rules.join(" ");
+      rules.replaceChildren(...row.rules.flatMap((id, place) => (place ? [" ", Theatre.ruleLink(id)] : [Theatre.ruleLink(id)])));
       if (row.rules.length) rules.title = "Rules that speak of this call";
       node.append(time, words, rules);
       node.classList.toggle("told", Boolean(row.isTold));
@@ -135,6 +137,17 @@ class Theatre {
       if (isNow) row.node.setAttribute("aria-current", "step"); else row.node.removeAttribute("aria-current");
     });
     if (!this.find("calls").hidden && until >= 0) this.reveal(this.find("calls"), this.rows[until].node);
+  }
+
+  /* A rule's id, which leads to its text where the page has one beside it. */
+  static ruleLink(id) {
+    const page = window.rulesPage, node = document.createElement(page ? "a" : "span");
+    node.textContent = id;
+    if (page) {
+      node.href = `${page}#${id}`;
+      node.addEventListener("click", (event) => event.stopPropagation());
+    }
+    return node;
   }
 
   reveal(pane, node) {
@@ -178,21 +191,28 @@ class Theatre {
     if (state.version === this.layerVersion) return;
     this.layerVersion = state.version;
     const list = this.find("layers").querySelector("ul"), rows = (this.layerRows = this.layerRows || new Map()), gone = new Set(rows.keys());
-    let place = 0;
+    let place = 0, foldedAt = Infinity;
     for (let i = 0; i < state.order.length; i += 2) {
       const id = state.order[i], depth = state.order[i + 1], fact = state.facts.get(id);
+      if (depth > foldedAt && !isOnly) continue;
+      foldedAt = this.folded.has(id) ? depth : Infinity;
       if (!fact || (isOnly && !fact.shown)) continue;
+      const holds = !isOnly && state.order[i + 3] > depth;
       gone.delete(id);
       let row = rows.get(id);
       if (!row) {
         row = { node: document.createElement("li") };
-        row.node.addEventListener("click", () => this.select(id));
+        row.node.addEventListener("click", (event) => (event.target.closest(".fold") ? this.fold(id) : this.select(id)));
         rows.set(id, row);
       }
-      if (row.fact !== fact || row.depth !== depth) {
-        Object.assign(row, { fact, depth });
+      const isFolded = this.folded.has(id);
+      if (row.fact !== fact || row.depth !== depth || row.holds !== holds || row.isFolded !== isFolded) {
+        Object.assign(row, { fact, depth, holds, isFolded });
         row.node.style.setProperty("--depth", isOnly ? 0 : depth);
-        row.node.innerHTML = Theatre.layerText(fact);
+        const name = Theatre.escape(fact.class), verb = isFolded ? "Unfold" : "Fold";
+        row.node.innerHTML = (holds
+          ? `<button type="button" class="fold" aria-expanded="${!isFolded}" aria-label="${verb} ${name}"></button>`
+          : '<i class="fold"></i>') + Theatre.layerText(fact);
       }
       row.node.className = [fact.shown && "moving", fact.model.hidden && "hidden", id === this.selected && "selected"].filter(Boolean).join(" ");
       if (list.children[place] !== row.node) list.insertBefore(row.node, list.children[place] || null);
@@ -238,6 +258,13 @@ class Theatre {
     }));
   }
 
+  /* What a layer holds is shown or not, at every instant. */
+  fold(id) {
+    if (!this.folded.delete(id)) this.folded.add(id);
+    this.layerVersion = null;
+    this.draw();
+  }
+
   // One layer
 
   select(id) {
@@ -261,6 +288,7 @@ class Theatre {
 
   show(view) {
     for (const button of document.querySelectorAll("[data-view]")) button.setAttribute("aria-pressed", button.dataset.view === view);
+    document.body.dataset.view = view;
     this.find("film").hidden = view !== "film";
     this.find("space").hidden = this.find("spread").hidden = view !== "space";
     this.space.again();

@@ -153,7 +153,7 @@ final class ContextMenuSession {
         if menu == nil { _ = place(menuHeight: 0) }
       }
     }
-    overlay.reverses = configuration.preferredMenuElementOrder == .priority
+    overlay.putsFirstNearest = putsFirstNearest
     if let menu { overlay.show(menu, isInner: false) }
     UIView.performWithoutAnimation { scene?.prepare() }
     let shown = self.controller
@@ -166,6 +166,18 @@ final class ContextMenuSession {
     } completion: { [weak self] _ in
       if let shown, self?.phase == .open { shown.endAppearanceTransition() }
       animator.complete()
+    }
+  }
+
+  /// True if the first element is nearest to the menu's source. Rule: CM-06
+  private var putsFirstNearest: Bool {
+    switch configuration.preferredMenuElementOrder {
+    case .priority: return true
+    case .fixed: return false
+    case .automatic:
+      var view: UIView? = interaction?.view
+      while let inner = view, !(inner is UIScrollView) { view = inner.superview }
+      return view == nil
     }
   }
 

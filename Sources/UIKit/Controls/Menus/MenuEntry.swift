@@ -70,13 +70,18 @@ enum MenuEntry {
 extension UIMenu {
   /// The same menu with its elements from the last to the first, those of parts that are laid open too.
   var turnedOver: UIMenu {
-    replacingChildren(
+    if isSideBySide { return self }
+    return replacingChildren(
       children.reversed().map { child in
         guard let menu = child as? UIMenu, menu.isInline else { return child }
         return menu.turnedOver
       })
   }
-  /// True if it is laid open in the menu around it: palettes always are.
+  /// True if its elements are side by side.
+  private var isSideBySide: Bool {
+    options.contains(.displayAsPalette) || [.small, .medium].contains(preferredElementSize)
+  }
+  /// Whether it is laid open in the menu around it: palettes always are.
   var isInline: Bool { !options.isDisjoint(with: [.displayInline, .displayAsPalette]) }
   /// Every part that is found only when the menu is open.
   var deferredElements: [UIDeferredMenuElement] {

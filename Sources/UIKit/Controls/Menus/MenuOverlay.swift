@@ -66,8 +66,8 @@ final class MenuOverlay: UIView {
       }
     }
   }
-  /// True if elements stand from the bottom up where the menu is above what it is about. Rule: CM-06
-  var reverses = false
+  /// Whether elements stand from the bottom up where the menu is above what it is about. Rule: CM-06
+  var putsFirstNearest = false
 
   /// A menu closes for what comes over the page.
   override func siblingCame() { close(animated: false) }
@@ -106,12 +106,13 @@ final class MenuOverlay: UIView {
     addSubview(panel)
     UIView.performWithoutAnimation {
       panel.reload()
-      place(panel, at: row.map { $0.convert($0.bounds, to: self).minY })
-      if reverses, source.surroundings?.isAbove == true {
+      let isAbove = place(panel, at: row.map { $0.convert($0.bounds, to: self).minY })
+      if putsFirstNearest, isAbove {
         panel.isReversed = true
         panel.reload()
       }
       layoutIfNeeded()
+      if panel.isReversed { panel.scrollToEnd() }
       panel.presence = .gone
       let smallest = Self.smallest
       panel.transform = CGAffineTransform(scaleX: smallest, y: isInner ? max(smallest, 0.7) : smallest)
@@ -141,8 +142,8 @@ final class MenuOverlay: UIView {
 
   /// Beside the source: below it, or above where there is more room; its own edge nearest to the window's.
   ///
-  /// An inner menu stands over the outer one, its top where its row is.
-  private func place(_ panel: MenuPanel, at top: CGFloat?) {
+  /// An inner menu stands over the outer one, its top where its row is. Returns whether the menu is above what it is about.
+  @discardableResult private func place(_ panel: MenuPanel, at top: CGFloat?) -> Bool {
     let room = menuRoom
     let width = min(MenuMetrics.width, max(0, room.width))
     if let top, let outer = panels.first {
@@ -150,12 +151,14 @@ final class MenuOverlay: UIView {
       let y = min(max(top, room.minY), room.maxY - height)
       let box = CGRect(
         x: outer.center.x - outer.bounds.width * outer.layer.anchorPoint.x, y: y, width: width, height: height)
-      return put(panel, in: box, anchor: CGPoint(x: 0.5, y: 0))
+      put(panel, in: box, anchor: CGPoint(x: 0.5, y: 0))
+      return false
     }
     if let place = source.surroundings?.place(menuHeight: panel.fullHeight) {
-      return put(panel, in: place.frame, anchor: place.anchor)
+      put(panel, in: place.frame, anchor: place.anchor)
+      return source.surroundings?.isAbove == true
     }
-    guard let view = source.view else { return }
+    guard let view = source.view else { return false }
     let anchor = source.surroundings?.anchor.map { convert($0, from: nil) } ?? view.convert(view.bounds, to: self)
     let below = room.maxY - anchor.maxY - MenuMetrics.distance
     let above = anchor.minY - MenuMetrics.distance - room.minY
@@ -168,6 +171,7 @@ final class MenuOverlay: UIView {
     put(
       panel, in: CGRect(x: x, y: max(y, room.minY), width: width, height: height).rounded,
       anchor: CGPoint(x: middle, y: isBelow ? 0 : 1))
+    return !isBelow
   }
 
   private func put(_ panel: MenuPanel, in box: CGRect, anchor: CGPoint) {

@@ -137,6 +137,12 @@ final class MenuPanel: UIView {
     list.isScrollEnabled = fullHeight > bounds.height
   }
 
+  /// Shows the end of a list that has no space for all of it.
+  func scrollToEnd() {
+    layoutIfNeeded()
+    list.contentOffset.y = max(0, fullHeight - list.bounds.height)
+  }
+
   // MARK: Fingers
 
   /// True if a finger moves the list.

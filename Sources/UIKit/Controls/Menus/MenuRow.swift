@@ -116,7 +116,14 @@ final class MenuRow: UIView {
   /// 13 points beside text of the usual size.
   private var markSize: CGFloat { titleFont.pointSize * 13 / 17 }
 
+  /// How large things beside the title are, 1 beside text of the usual size.
+  private var growth: CGFloat {
+    guard case .line = arrangement else { return 1 }
+    return titleFont.pointSize / 17
+  }
+
   private func showPictures(_ color: UIColor) {
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17 * growth)
     picture.image = element?.shownImage.map {
       $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
     }
@@ -151,10 +158,10 @@ final class MenuRow: UIView {
 
   private var textStart: CGFloat {
     guard case .line(let hasMarks) = arrangement else { return MenuMetrics.margin }
-    return MenuMetrics.margin + (hasMarks ? MenuMetrics.markColumn : 0)
+    return MenuMetrics.margin + (hasMarks ? MenuMetrics.markColumn * growth : 0)
   }
   private var textEnd: CGFloat {
-    MenuMetrics.margin + (picture.image == nil ? 0 : MenuMetrics.imageColumn + MenuMetrics.distance)
+    MenuMetrics.margin + (picture.image == nil ? 0 : MenuMetrics.imageColumn * growth + MenuMetrics.distance)
   }
 
   /// How high it is in a width.
@@ -200,8 +207,8 @@ final class MenuRow: UIView {
     mark.frame = mirrored(CGRect(x: 4, y: 0, width: max(0, textStart - 4), height: bounds.height))
     picture.frame = mirrored(
       CGRect(
-        x: bounds.width - MenuMetrics.margin - MenuMetrics.imageColumn, y: 0, width: MenuMetrics.imageColumn,
-        height: bounds.height))
+        x: bounds.width - MenuMetrics.margin - MenuMetrics.imageColumn * growth, y: 0,
+        width: MenuMetrics.imageColumn * growth, height: bounds.height))
   }
 
   private func mirrored(_ frame: CGRect) -> CGRect {

@@ -87,7 +87,9 @@ nonisolated struct SymbolDrawing: Sendable {
 
   /// In units of the grid, which is 24 high.
   var width: CGFloat {
-    if frame == .none, case .glyph(let glyph) = content { glyph.width } else { Symbol.grid }
+    guard frame == .none, case .glyph(let glyph) = content else { return Symbol.grid }
+    // The line through it reaches beyond a narrow glyph.
+    return isStruck ? max(glyph.width, Symbol.grid) : glyph.width
   }
 
   /// True if it points along the line of text.
@@ -103,7 +105,11 @@ nonisolated struct SymbolDrawing: Sendable {
     context.setLineJoin(.round)
     context.setLineWidth(line)
     switch frame {
-    case .none: drawContent(context, isFilled: isFilled)
+    case .none:
+      context.saveGState()
+      context.translateBy(x: (width - contentWidth) / 2, y: 0)
+      drawContent(context, isFilled: isFilled)
+      context.restoreGState()
     case .circle, .square:
       drawFrame(context, line: line)
       // The glyph about half as large in the middle, its lines a little thinner than outside.

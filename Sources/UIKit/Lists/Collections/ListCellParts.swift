@@ -16,15 +16,17 @@ final class ListCellParts {
     var (tint, ground, cellTint): (UIColor?, UIColor?, UIColor?)
     var text: String
     var font: UIFont?
+    let textSize: UIContentSizeCategory
 
     init(_ accessory: UICellAccessory, _ cell: UIView) {
+      textSize = cell.traitCollection.readingSize
       (tint, ground, cellTint) = (accessory.tintColor, accessory.ground, cell.tintColor)
       (text, font) = (accessory.text, accessory.font)
     }
 
     static func == (one: Look, other: Look) -> Bool {
       one.tint == other.tint && one.ground == other.ground && one.cellTint == other.cellTint && one.text == other.text
-        && one.font == other.font
+        && one.font == other.font && one.textSize == other.textSize
     }
   }
   /// Symbols that were made: making one anew would draw it anew.
@@ -144,7 +146,7 @@ final class ListCellParts {
 
   private func dress(_ view: UIView, _ accessory: UICellAccessory, _ cell: UICollectionViewListCell) {
     func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor) {
-      (view as? UIImageView)?.image = Self.symbol(name, size, weight)
+      (view as? UIImageView)?.image = Self.symbol(name, cell.traitCollection.scaled(size), weight)
       view.tintColor = accessory.tintColor ?? color
     }
     switch accessory.accessoryType {
@@ -169,7 +171,10 @@ final class ListCellParts {
       label?.text = accessory.text
       label?.font = accessory.font ?? .preferredFont(forTextStyle: .body)
       label?.textColor = accessory.tintColor ?? .secondaryLabel
-    case .detail: view.accessibilityLabel = "More info"
+    case .detail:
+      let shape = UIImage.SymbolConfiguration(pointSize: cell.traitCollection.scaled(17))
+      (view as? UIButton)?.setPreferredSymbolConfiguration(shape, forImageIn: .normal)
+      view.accessibilityLabel = "More info"
     case .customView: if let tint = accessory.tintColor { view.tintColor = tint }
     }
   }
@@ -178,7 +183,7 @@ final class ListCellParts {
   func showMark(of cell: UICollectionViewListCell) {
     for shown in leading where shown.accessory.accessoryType == .multiselect {
       let name = cell.isSelected ? "checkmark.circle.fill" : "circle"
-      let image = Self.symbol(name, 19, .regular)
+      let image = Self.symbol(name, cell.traitCollection.scaled(19), .regular)
       if let view = shown.view as? UIImageView, view.image !== image { view.image = image }
       shown.view.tintColor =
         cell.isSelected

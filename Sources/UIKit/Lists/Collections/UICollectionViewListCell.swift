@@ -151,6 +151,10 @@ internal import QuartzCore
     isExpanded = false
     indentationLevel = 0
   }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.readingSize != traitCollection.readingSize { parts.show(in: self) }
+  }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     parts.show(in: self)

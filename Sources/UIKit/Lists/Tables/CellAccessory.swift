@@ -61,14 +61,14 @@ final class CellAccessory {
   }
 
   private func addArrow(to cell: UITableViewCell) -> UIView {
-    let view = UIImageView(cellSymbol: "chevron.forward", 13.5, .semibold)
+    let view = UIImageView(cellSymbol: "chevron.forward", 13.5, .semibold, in: cell)
     view.tintColor = .tertiaryLabel
     cell.addSubview(view)
     return view
   }
 
   private func addMark(to cell: UITableViewCell) -> UIView {
-    let view = UIImageView(cellSymbol: "checkmark", 15, .semibold)
+    let view = UIImageView(cellSymbol: "checkmark", 15, .semibold, in: cell)
     view.tintColor = cell.tintColor
     cell.addSubview(view)
     return view
@@ -76,11 +76,18 @@ final class CellAccessory {
 
   private func addDetail(to cell: UITableViewCell) -> UIView {
     let button = UIButton(type: .detailDisclosure)
+    let shape = UIImage.SymbolConfiguration(pointSize: cell.traitCollection.scaled(17))
+    button.setPreferredSymbolConfiguration(shape, forImageIn: .normal)
     button.accessibilityLabel = "More info"
     button.addAction(
       UIAction { [weak cell] _ in cell?.row.map { $0.table?.accessoryTapped($0.path) } }, for: .touchUpInside)
     cell.addSubview(button)
     return button
+  }
+
+  /// Symbols are as large as text is now.
+  func textSizeDidChange(of cell: UITableViewCell) {
+    if made.own == nil, made.type != .none { update(of: cell) }
   }
 
   func tintDidChange(_ color: UIColor) {
@@ -131,9 +138,9 @@ final class CellAccessory {
 }
 
 extension UIImageView {
-  /// A symbol of a cell's, in its own size.
-  convenience init(cellSymbol name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) {
-    let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+  /// A symbol of a cell's, in its own size, which is told for the usual text size.
+  convenience init(cellSymbol name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, in cell: UIView) {
+    let configuration = UIImage.SymbolConfiguration(pointSize: cell.traitCollection.scaled(size), weight: weight)
     self.init(image: UIImage(systemName: name, withConfiguration: configuration))
     contentMode = .center
   }

@@ -105,7 +105,7 @@ final class CellParts {
       cell.addSubview(view)
     }
     if handle == nil, hasHandle(cell) {
-      let view = UIImageView(cellSymbol: "line.3.horizontal", 17, .regular)
+      let view = UIImageView(cellSymbol: "line.3.horizontal", 17, .regular, in: cell)
       view.tintColor = .tertiaryLabel
       view.isUserInteractionEnabled = true
       view.accessibilityLabel = "Reorder"
@@ -118,9 +118,17 @@ final class CellParts {
     showMark(of: cell)
   }
 
+  /// Symbols are as large as text is now.
+  func textSizeDidChange(of cell: UITableViewCell) {
+    accessory.textSizeDidChange(of: cell)
+    let shape = UIImage.SymbolConfiguration(pointSize: cell.traitCollection.scaled(17), weight: .regular)
+    if let handle = handle as? UIImageView { handle.image = handle.image?.applyingSymbolConfiguration(shape) }
+    showMark(of: cell)
+  }
+
   func showMark(of cell: UITableViewCell) {
     guard let control, let look = look(cell) else { return }
-    let configuration = UIImage.SymbolConfiguration(pointSize: 19, weight: .regular)
+    let configuration = UIImage.SymbolConfiguration(pointSize: cell.traitCollection.scaled(19), weight: .regular)
     control.image = UIImage(systemName: look.name, withConfiguration: configuration)
     control.tintColor = look.color
     control.isUserInteractionEnabled = !cell.marks

@@ -207,6 +207,7 @@ internal import QuartzCore
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
+    if previousTraitCollection?.readingSize != traitCollection.readingSize { parts.textSizeDidChange(of: self) }
   }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
