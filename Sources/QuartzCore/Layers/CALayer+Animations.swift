@@ -2,7 +2,7 @@ internal import Foundation
 
 extension CALayer {
 
-  func take(_ anim: CAAnimation, forKey key: String?) {
+  package func take(_ anim: CAAnimation, forKey key: String?) {
     guard case .model = role, isHere("add(_:forKey:)") else { return }
     let session = MediaSession.current
     let copy = anim.makeCopy()

@@ -3,6 +3,8 @@ internal import Foundation
 /// What an app said of an object for people who do not look; what it did not say is the object's own.
 final class AccessibilityRecord {
   var isElement: Bool?
+  /// Kept here for objects that are no views.
+  var identifier: String?
   var label: AccessibleText?
   var hint: AccessibleText?
   var value: AccessibleText?
