@@ -386,12 +386,11 @@ public import Foundation
   open func removeFromSuperlayer() { takeOff() }
 
   /// Shows a copy of an animation over the layer's values; one under the same key is removed first.
+  ///
   /// Order: it begins with the next commit, unless its `beginTime` says otherwise. Rule: A-26
   open func add(_ anim: CAAnimation, forKey key: String?) {
     if Self.addsInstead?(self, anim, key) != true { take(anim, forKey: key) }
   }
-  /// The app's replacement of `add(_:forKey:)`; returns false if there is none. Rule: OC-08
-  package static var addsInstead: ((CALayer, CAAnimation, String?) -> Bool)?
 
   /// Removes an animation; whoever waits for it is told that it did not finish.
   open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
