@@ -36,6 +36,12 @@ bool ic_is_main(void) {
   return dispatch_get_specific(&mark) == &mark || syscall(SYS_gettid) == getpid();
 }
 
+/// `Thread.isMainThread`: the thread that runs the main queue is the main one for the program, whichever it is.
+IC_DOOR unsigned char _CFIsMainThread(void) {
+  IC_NEXT(unsigned char, "_CFIsMainThread", void);
+  return original() || (ic_active() && dispatch_get_specific(&mark) == &mark);
+}
+
 double ic_meant(double left) {
   if (left <= 0) return 0;
   if (left > 1e9) return left;

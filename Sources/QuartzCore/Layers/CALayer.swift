@@ -388,7 +388,9 @@ public import Foundation
   /// Shows a copy of an animation over the layer's values; one under the same key is removed first.
   ///
   /// Order: it begins with the next commit, unless its `beginTime` says otherwise. Rule: A-26
-  open func add(_ anim: CAAnimation, forKey key: String?) { take(anim, forKey: key) }
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    if Self.addsInstead?(self, anim, key) != true { take(anim, forKey: key) }
+  }
 
   /// Removes an animation; its delegate gets that it did not finish.
   open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }

@@ -36,11 +36,11 @@ final class AnimationBlock {
     var isOver = false
   }
 
-  let duration: TimeInterval
+  private(set) var duration: TimeInterval
   var delay: TimeInterval
   var timing: AnimationTiming
-  let options: UIView.AnimationOptions
-  /// The driver of the animations' time, if it is not the layer's own clock.
+  private(set) var options: UIView.AnimationOptions
+  /// What moves the animations' time, when it is not the layer's own clock.
   let driver: (any AnimationDriver)?
   private(set) var changes: [Change] = []
   /// The index of each property's change.
@@ -88,9 +88,25 @@ final class AnimationBlock {
   ///
   /// - Parameter flushing: What the changes ask of properties, constraints and layout is part of them.
   func record(_ body: () -> Void, flushing: Bool = false) {
+    open()
+    body()
+    close(flushing: flushing)
+  }
+
+  /// Sets the duration and the options of the changes that follow.
+  func setTiming(duration: TimeInterval? = nil, options: UIView.AnimationOptions? = nil) {
+    if let duration { self.duration = duration }
+    if let options { self.options = options }
+  }
+
+  /// Begins to record: changes become animations of this block.
+  func open() {
     isRecording = true
     Self.stack.append(self)
-    body()
+  }
+
+  /// Ends the recording that `open()` began.
+  func close(flushing: Bool = false) {
     if flushing { CATransaction.performLayout() }
     layOutStacks()
     if options.contains(.layoutSubviews) { layoutTouchedViews() }
@@ -124,6 +140,20 @@ final class AnimationBlock {
       for change in changes.reversed() { Self.set(change.old, of: change, ground: change.ground) }
       CATransaction.commit()
     }
+  }
+
+  /// Every model value that the block set, where it was set to another one since.
+  func restoreEndValues() {
+    Self.withoutAnimation {
+      for change in allChanges where !Self.areEqual(change.layer.value(forKeyPath: change.keyPath), change.new) {
+        Self.set(change.new, of: change, ground: (change.new as? CGColor).map { UIColor(cgColor: $0) })
+      }
+    }
+  }
+
+  private static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
+    guard let one = one as? AnyHashable, let other = other as? AnyHashable else { return one == nil && other == nil }
+    return one == other
   }
 
   /// Every model value that blocks changed as it is seen now. Rule: I-31

@@ -127,7 +127,7 @@ struct AnimationSwitch {
   }
 
   /// A property animator begins to run.
-  static func noticeAnimatorStart() { adopter?.noticeAnimatorStart() }
+  static func noticeStart(of animator: UIViewPropertyAnimator) { adopter?.noticeStart(of: animator) }
 
   /// Runs a closure whose animation blocks belong to no animator: animations during layout are not the animator's.
   static func withoutAdopter(_ body: () -> Void) {
@@ -143,5 +143,5 @@ protocol AnimationBlockAdopter: AnyObject {
   /// Answers the block to use in place of the one opened.
   func adopt(_ block: AnimationBlock) -> AnimationBlock
   /// A property animator began to run.
-  func noticeAnimatorStart()
+  func noticeStart(of animator: UIViewPropertyAnimator)
 }

@@ -192,7 +192,7 @@ internal import QuartzCore
       return Diagnostics.fail(.animatorMisuse(self, "a stopped animator was started; finish it first."))
     }
     guard phase != .running else { return }
-    AnimationSwitch.noticeAnimatorStart()
+    AnimationSwitch.noticeStart(of: self)
     activate()
     guard phase == .paused else { return }
     self.delay = max(0, delay.isFinite ? delay : 0)
@@ -309,7 +309,10 @@ internal import QuartzCore
     release()
   }
 
-  /// Ends without notifications when the application whose time moves it is deallocated.
+  /// Model values are those of the end again, where others set them since.
+  func keepEndValues() { for block in blocks { block.restoreEndValues() } }
+
+  /// The application whose time moves it goes: it ends nowhere, and nobody is told.
   func abandon() { (queued, completions, blocks) = ([], [], []) }
 
   private func allows(_ what: String) -> Bool {

@@ -219,7 +219,15 @@ internal import QuartzCore
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// True if characters are shown as dots.
+  /// Kept: nothing is filled in.
+  open var textContentType: UITextContentType!
+  /// Kept: text is not changed.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Kept: text is not changed.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Kept: text is not changed.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Whether characters are shown as dots.
   open var isSecureTextEntry = false {
     didSet { show() }
   }

@@ -225,6 +225,14 @@ internal import QuartzCore
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept: nothing is filled in.
+  open var textContentType: UITextContentType!
+  /// Kept: text is not changed.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Kept: text is not changed.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Kept: text is not changed.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// Kept: characters are always shown.
   open var isSecureTextEntry = false
 

@@ -136,6 +136,7 @@ extension _ObjectiveC {
   public static func willChangeValue<Object: AnyObject, Value>(
     of object: Object, _ path: KeyPath<Object, Value>, _ name: String
   ) {
+    guard AutomaticNotices.areSent(for: name, Swift.type(of: object)) else { return }
     KeyValueWatches.willChange(object, KeyValueEvent(name: name, path: path))
   }
 
@@ -143,6 +144,7 @@ extension _ObjectiveC {
   public static func didChangeValue<Object: AnyObject, Value>(
     of object: Object, _ path: KeyPath<Object, Value>, _ name: String
   ) {
+    guard AutomaticNotices.areSent(for: name, Swift.type(of: object)) else { return }
     KeyValueWatches.didChange(object, KeyValueEvent(name: name, path: path))
   }
 }

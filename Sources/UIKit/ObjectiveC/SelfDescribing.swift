@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// Foundation's `NSObject` on Linux has none of them, and what its extensions have cannot be overridden: there the
 /// translation of the sources registers an override under its name.
-protocol SelfDescribing: AnyObject {
+nonisolated protocol SelfDescribing: AnyObject {
   func responds(to aSelector: Selector!) -> Bool
   func value(forKey key: String) -> Any?
   func setValue(_ value: Any?, forKey key: String)

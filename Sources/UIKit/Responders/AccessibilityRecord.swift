@@ -3,6 +3,8 @@ internal import Foundation
 /// The accessibility properties that an app set on an object; the others come from the object itself.
 final class AccessibilityRecord {
   var isElement: Bool?
+  /// Kept here for objects that are no views.
+  var identifier: String?
   var label: AccessibleText?
   var hint: AccessibleText?
   var value: AccessibleText?

@@ -12,6 +12,11 @@ enum ResponderNames {
       $0.method("resignFirstResponder") { responder, _ in responder.resignFirstResponder() }
       $0.method("reloadInputViews") { responder, _ in responder.reloadInputViews() }
     }
+    _ObjectiveC.describe(UIApplication.self) {
+      // Sources that may run in an extension ask for it by the name that Objective-C has for it.
+      $0.classMethod("sharedApplication") { _, _ in UIApplication.shared }
+      $0.classMethod("shared") { _, _ in UIApplication.shared }
+    }
     _ObjectiveC.describe(NSObject.self) {
       $0.method("description") { object, _ in object.description }
       $0.method("debugDescription") { object, _ in object.debugDescription }

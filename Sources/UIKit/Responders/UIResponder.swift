@@ -130,18 +130,20 @@ public import Foundation
 
   // MARK: By name
 
-  /// Returns true if the responder has the selector's method. Rule: OC-02
-  open func responds(to aSelector: Selector!) -> Bool { aSelector.map { Responding.plain(self, $0) } ?? false }
-  /// Returns the value for a key. Rule: OC-04
-  open func value(forKey key: String) -> Any? { KeyValueCoding.plainValue(key, of: self) }
-  /// Sets the responder's value for a key. Rule: OC-04
-  open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.plainSet(value, key, of: self) }
-  /// Handles the reading of an undefined key: a usage error, unless a subclass overrides it. Rule: OC-04
-  open func value(forUndefinedKey key: String) -> Any? { KeyValueCoding.unknown(key, of: self) }
-  /// Handles the setting of an undefined key: a usage error, unless a subclass overrides it. Rule: OC-04
-  open func setValue(_ value: Any?, forUndefinedKey key: String) { KeyValueCoding.unknown(key, of: self) }
-  /// Called with changes of observed key paths; a change that reaches the base is a usage error. Rule: OC-07
-  open func observeValue(
+  /// Whether the responder has the selector's method. Rule: OC-02
+  nonisolated open func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { Responding.plain(self, $0) } ?? false
+  }
+  /// What the responder has under a key. Rule: OC-04
+  nonisolated open func value(forKey key: String) -> Any? { KeyValueCoding.plainValue(key, of: self) }
+  /// Sets what the responder has under a key. Rule: OC-04
+  nonisolated open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.plainSet(value, key, of: self) }
+  /// What a key of nobody's stands for: misuse, unless a subclass says otherwise. Rule: OC-04
+  nonisolated open func value(forUndefinedKey key: String) -> Any? { KeyValueCoding.unknown(key, of: self) }
+  /// What setting a key of nobody's does: misuse, unless a subclass says otherwise. Rule: OC-04
+  nonisolated open func setValue(_ value: Any?, forUndefinedKey key: String) { KeyValueCoding.unknown(key, of: self) }
+  /// Told of changes of what the responder observes by key paths; what reaches the base is misuse. Rule: OC-07
+  nonisolated open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {

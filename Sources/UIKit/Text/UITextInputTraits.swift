@@ -106,6 +106,14 @@ nonisolated public enum UITextSpellCheckingType: Int, Sendable {
   var spellCheckingType: UITextSpellCheckingType { get set }
   /// True if characters are shown as dots.
   var isSecureTextEntry: Bool { get set }
+  /// The meaning of the text.
+  var textContentType: UITextContentType! { get set }
+  /// True if quotation marks are made typographic.
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  /// True if hyphens are made dashes.
+  var smartDashesType: UITextSmartDashesType { get set }
+  /// True if spaces are added and removed around pasted and deleted text.
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
 }
 
 /// A responder that takes characters from a keyboard.

@@ -32,8 +32,8 @@ final class Transition {
   private var isAskingAnimator = false
   /// True if an animator or a touch was asked to move it: one that was not asked is not told of the end. Rule: T-01
   private var wasPutInMotion = false
-  /// True if a property animator started to run while the animator was asked to animate.
-  private var sawAnimatorStart = false
+  /// The property animator that started to run while the animator was asked to animate.
+  private weak var startedAnimator: UIViewPropertyAnimator?
   /// Something was in the way when it was to begin: it is tried again whenever a transition is over.
   private(set) var isHeldUp = false
   /// It is to end while it still begins: nothing moves then.
@@ -280,7 +280,7 @@ final class Transition {
   func runAnimator(_ animator: any UIViewControllerAnimatedTransitioning) {
     let outer = AnimationSwitch.adopter
     AnimationSwitch.adopter = self
-    (isAskingAnimator, sawAnimatorStart) = (true, false)
+    (isAskingAnimator, startedAnimator) = (true, nil)
     CallLog.record(animator, "animateTransition")
     animator.animateTransition(using: context)
     isAskingAnimator = false
@@ -295,15 +295,21 @@ final class Transition {
   }
 
   private func takeInterruptible(_ animator: any UIViewControllerAnimatedTransitioning) {
-    let candidate = animator.interruptibleAnimator(using: context)
+    var candidate = animator.interruptibleAnimator(using: context)
     guard isInFlight else { return }
     guard !(candidate is AbsentAnimator) else {
-      if sawAnimatorStart, phase == .interacting { Diagnostics.report(.unnamedPropertyAnimator(animator)) }
+      if startedAnimator != nil, phase == .interacting { Diagnostics.report(.unnamedPropertyAnimator(animator)) }
       return
     }
     // A stock one that time moves is nobody's affair until a finger takes it.
     if plan.isCustomAnimator || phase == .interacting { CallLog.record(animator, "interruptibleAnimator") }
-    if candidate.state == .inactive, sawAnimatorStart { return Diagnostics.report(.anotherInterruptible(animator)) }
+    if candidate.state == .inactive, let started = startedAnimator {
+      Diagnostics.report(.anotherInterruptible(animator))
+      guard phase == .interacting, started.state == .active else { return }
+      // The one that runs is moved; the making of the other may have put the views back.
+      started.keepEndValues()
+      candidate = started
+    }
     interruptible = candidate
     if candidate.state == .active { layOut() }
     guard isInFlight, !coordinator.hasRunAlongside, coordinator.hasAlongside else { return }
@@ -356,7 +362,7 @@ final class Transition {
     guard phase == .animating || phase == .resuming, let scrubber, scrubber.isInterruptible else { return }
     enter(.interacting)
     scrubber.pause()
-    if let interruptible { percentComplete = interruptible.fractionComplete }
+    if let fraction = scrubber.fraction { percentComplete = fraction }
     coordinator.interactionChanged()
   }
 
@@ -490,5 +496,5 @@ extension Transition: AnimationBlockAdopter {
     return block
   }
 
-  func noticeAnimatorStart() { if isAskingAnimator { sawAnimatorStart = true } }
+  func noticeStart(of animator: UIViewPropertyAnimator) { if isAskingAnimator { startedAnimator = animator } }
 }

@@ -6,7 +6,9 @@ internal import QuartzCore
 protocol TransitionScrubber: AnyObject {
   /// True if a running transition can be caught again. Rule: I-28
   var isInterruptible: Bool { get }
-  /// True if the animator's own curves are left out while a finger moves it. Rule: I-08
+  /// How far a transition that was caught had come; nil where only the one who moves it says so.
+  var fraction: CGFloat? { get }
+  /// Whether the animator's own curves are left out while a finger moves it. Rule: I-08
   var runsEvenly: Bool { get }
   /// Makes a block that the animator opens ready for being moved.
   func prepare(_ block: AnimationBlock)
@@ -40,12 +42,18 @@ final class ClockScrubber: TransitionScrubber {
     let curve: CAMediaTimingFunction
   }
 
-  init(_ transition: Transition, duration: TimeInterval) {
+  /// A scrubber of animations that are still to be started, or that time has moved since a moment.
+  init(_ transition: Transition, duration: TimeInterval, runningSince start: CFTimeInterval? = nil) {
     self.transition = transition
     self.duration = duration
+    self.start = start
   }
 
-  let isInterruptible = false
+  /// The moment at which time began to move the animations, until they are caught.
+  private var start: CFTimeInterval?
+  var isInterruptible: Bool { start != nil }
+  var fraction: CGFloat? { wasCaught ? CGFloat(progress) : nil }
+  private var wasCaught = false
   let runsEvenly = true
 
   /// The delay of the animator's first block.
@@ -62,10 +70,10 @@ final class ClockScrubber: TransitionScrubber {
     block.delay = max(0, block.delay - first)
   }
 
-  /// Stops a layer's clock where it is.
-  func stop(_ layer: CALayer) {
+  /// Stops a layer's clock where it was at a moment.
+  func stop(_ layer: CALayer, at moment: CFTimeInterval = CACurrentMediaTime()) {
     guard !stopped.contains(where: { $0.layer === layer }) else { return }
-    let time = layer.convertTime(CACurrentMediaTime(), from: nil)
+    let time = layer.convertTime(moment, from: nil)
     stopped.append((layer, time))
     layer.speed = 0
     layer.beginTime = 0
@@ -87,7 +95,16 @@ final class ClockScrubber: TransitionScrubber {
     UIApplication.shared.frameSteps.append(FrameStep(owner: self) { [weak self] now in self?.step(now) ?? false })
   }
 
-  func pause() {}
+  /// Takes animations over that time has moved: from here on they stand at the progress that they had. Rule: I-03
+  func pause() {
+    guard let start else { return }
+    self.start = nil
+    let views = [transition.container] + transition.coordinator.outsideViews + transition.plan.stages
+    for view in views { stop(view.layer, at: start) }
+    let passed = duration > 0 ? min(1, max(0, (CACurrentMediaTime() - start) / duration)) : 1
+    wasCaught = true
+    scrub(to: passed)
+  }
 
   /// One frame of the rest; answers whether more follow.
   private func step(_ now: CFTimeInterval) -> Bool {
@@ -167,6 +184,7 @@ final class AnimatorScrubber: TransitionScrubber {
 
   /// True if the transition can be interrupted; false once it has ended.
   var isInterruptible: Bool { animator.state == .active }
+  var fraction: CGFloat? { animator.fractionComplete }
   let runsEvenly = false
   func prepare(_ block: AnimationBlock) {}
 

@@ -37,6 +37,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   private(set) weak var transition: Transition?
   private var pending = Pending.nothing
+  /// The moment at which time began to move the transition.
+  private var startOfTime: CFTimeInterval = 0
 
   /// An object that moves no transition yet.
   public override init() { super.init() }
@@ -66,7 +68,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 
   /// The transition starts by time; this object may catch it later. Rule: I-03
-  func willStartByTime(_ transition: Transition) { take(transition) }
+  func willStartByTime(_ transition: Transition) {
+    take(transition)
+    startOfTime = CACurrentMediaTime()
+    // What was asked before this start asked for nothing else.
+    if pending == .finish { pending = .nothing }
+  }
 
   private func take(_ transition: Transition) {
     // It moves one at a time: one that it still held would wait for it for ever.
@@ -99,9 +106,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Lets the transition run to its end. Rule: I-09, I-17
   open func finish() { resume(cancelled: false, or: .finish) }
 
-  /// Interrupts a transition that runs by time, if its animator is interruptible. Rule: I-03
+  /// Catches a transition that started by time and that no touch has moved yet. Rule: I-03
+  ///
+  /// Without an interruptible animator its container's clock is stopped, as at an interactive start.
   private func catchMovedByTime() {
-    if let transition, transition.phase == .animating, !transition.initiallyInteractive { pause() }
+    guard let transition, transition.phase == .animating, !transition.initiallyInteractive else { return }
+    if transition.interruptible == nil, transition.scrubber == nil, !transition.blocks.isEmpty {
+      transition.scrubber = ClockScrubber(transition, duration: Double(duration), runningSince: startOfTime)
+    }
+    pause()
   }
 
   /// Reverses the transition; if it cannot be interrupted it runs on, and is cancelled at its end.
@@ -132,6 +145,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       transition.scrubber = AnimatorScrubber(interruptible, for: self)
     }
     transition.pause()
-    if let fraction = transition.interruptible?.fractionComplete { percentComplete = fraction }
+    if transition.phase == .interacting, let fraction = transition.scrubber?.fraction { percentComplete = fraction }
   }
 }

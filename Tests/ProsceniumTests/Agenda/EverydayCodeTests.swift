@@ -1,5 +1,6 @@
 import Foundation
 import Proscenium
+import RuleSupport
 import Testing
 import UIKit
 
@@ -128,4 +129,21 @@ import UIKit
     try stage.settle()
     #expect(found == ["completion", "abc"] && abs(stage.time - 0.5) < 0.02)
   }
+
+  @Test("the thread that runs the main queue is the main thread for Foundation, and no other is", .rule("SN-20"))
+  func mainThread() async throws {
+    let stage = Stage()
+    #expect(Thread.isMainThread)
+    var found: [Bool] = []
+    // What code does that may be called from anywhere.
+    let work = { MainActor.assumeIsolated { found.append(Thread.isMainThread) } }
+    if Thread.isMainThread { work() } else { DispatchQueue.main.sync(execute: work) }
+    DispatchQueue.main.async { work() }
+    stage.turn()
+    #expect(found == [true, true])
+    let elsewhere = await Task.detached { thisThreadIsMain() }.value
+    #expect(!elsewhere)
+  }
 }
+
+nonisolated private func thisThreadIsMain() -> Bool { Thread.isMainThread }

@@ -70,7 +70,31 @@ private final class Watcher: UIViewController {
   }
 }
 
+private final class Manual: Recipe {
+  func rename(to other: String) {
+    willChangeValue(forKey: "name")
+    name = other
+    didChangeValue(forKey: "name")
+  }
+}
+
 @Suite struct KeyValueTests {
+  @Test("a class that notifies of a key itself does not notify automatically", .rule("OC-13"))
+  func manual() {
+    _ObjectiveC.describe(Manual.self) {
+      $0.classMethod("automaticallyNotifiesObserversForKey:") { _, arguments in (arguments[0] as String) != "name" }
+    }
+    let recipe = Manual()
+    var seen: [String?] = []
+    let observation = recipe.observe(\.name, options: .new) { _, change in seen.append(change.newValue) }
+    recipe.name = "unseen"
+    #expect(seen.isEmpty)
+    recipe.rename(to: "seen")
+    #expect(seen == ["seen"])
+    observation.invalidate()
+    #expect(NSObject.automaticallyNotifiesObservers(forKey: "name"))
+  }
+
   @Test("values by key, bridged both ways", .rule("OC-04"))
   func coding() {
     let recipe = Recipe()

@@ -10,6 +10,7 @@ private class Answerer: NSObject {
   func fresh() -> NSObject { NSMutableString(string: "fresh") }
   func join(_ a: String, with b: NSNumber) -> String { "\(a)\(b)" }
   func edge(_ recognizer: UIScreenEdgePanGestureRecognizer?) { made.append("edge") }
+  func note(_ text: String) { made.append("\(text) \(Thread.isMainThread)") }
   func tick(_ timer: Timer) { made.append("tick") }
   func style(_ style: UIUserInterfaceStyle, _ rect: CGRect, _ on: Bool) -> CGFloat {
     on ? rect.width + CGFloat(style.rawValue) : 0
@@ -42,6 +43,8 @@ private final class Generic<Value>: NSObject, _ObjectiveCDescribing {
       $0.method("tick:") { $0.tick($1[0]) }
       $0.method("style:rect:on:") { $0.style($1[0], $1[1], $1[2]) }
       $0.implements("scrollViewDidScroll:")
+      $0.classMethod("sum:with:") { _, received in (received[0] as Int) + (received[1] as Int) }
+      $0.method("note:") { $0.note($1[0]) }
     }
     _ObjectiveC.describe(Choosy.self) { $0.method("respondsToSelector:") { $0.responds(to: $1[0]) } }
   }
@@ -159,4 +162,61 @@ private final class Generic<Value>: NSObject, _ObjectiveCDescribing {
     stage.turn()
     #expect(hung == nil)
   }
+
+  @Test("a class is asked and sent to itself", .rule("OC-01", "OC-02"))
+  func classes() {
+    #expect(Answerer.responds(to: Selector("sum:with:")) && !Answerer.responds(to: Selector("fresh")))
+    #expect(Answerer.perform(Selector("sum:with:"), with: 3, with: 4)?.takeUnretainedValue() as? NSNumber == 7)
+    let stage = Stage()
+    #expect(UIApplication.responds(to: NSSelectorFromString("sharedApplication")))
+    let shared = UIApplication.perform(NSSelectorFromString("sharedApplication"))?.takeUnretainedValue()
+    #expect(shared === UIApplication.shared && stage.diagnostics.isEmpty)
+  }
+
+  @Test("a view is asked from code that is on no actor", .rule("OC-02"))
+  func nonisolatedQuestion() async {
+    let view = UIView()
+    nonisolated func asks(_ object: UIView) -> Bool { object.responds(to: Selector("setNeedsLayout")) }
+    #expect(asks(view))
+  }
+
+  @Test("messages to the main thread, at once or in a turn of their own", .rule("OC-11"))
+  func mainThread() {
+    let stage = Stage()
+    let answerer = Answerer()
+    answerer.performSelector(onMainThread: Selector("note:"), with: "now", waitUntilDone: true)
+    answerer.performSelector(onMainThread: Selector("note:"), with: "later", waitUntilDone: false)
+    #expect(answerer.made == ["now true"])
+    stage.turn()
+    #expect(answerer.made == ["now true", "later true"])
+  }
+
+  @Test("messages on a thread of their own", .rule("OC-11"), arguments: [0, 1, 2])
+  func background(way: Int) {
+    let (answerer, done) = (Waited(), DispatchSemaphore(value: 0))
+    answerer.done = done
+    let name = Selector("run:")
+    switch way {
+    case 0: answerer.performSelector(inBackground: name, with: "a")
+    case 1: Thread.detachNewThreadSelector(name, toTarget: answerer, with: "a")
+    default: Thread(target: answerer, selector: name, object: "a").start()
+    }
+    done.wait()
+    #expect(answerer.received == "a" && answerer.wasOnMain == false)
+  }
+}
+
+nonisolated private final class Waited: NSObject, @unchecked Sendable {
+  var done: DispatchSemaphore?
+  var received: String?
+  var wasOnMain: Bool?
+
+  func run(_ text: String) {
+    (received, wasOnMain) = (text, Thread.isMainThread)
+    done?.signal()
+  }
+}
+
+@used @section(".init_array") nonisolated private let waited: @convention(c) () -> Void = {
+  _ObjectiveC.enqueue { _ObjectiveC.describe(Waited.self) { $0.method("run:") { $0.run($1[0]) } } }
 }

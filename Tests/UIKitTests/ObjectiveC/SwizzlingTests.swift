@@ -1,5 +1,6 @@
 import Foundation
 import Proscenium
+import QuartzCore
 import RuleSupport
 import Testing
 import UIKit
@@ -127,5 +128,72 @@ private final class Page: UIViewController {
     try exchange(Counter.self, "plain", "count:")
     #expect(stage.diagnostics.map(\.rule) == ["OC-08", "OC-08"])
     #expect(Counter().count(3) == 3)
+  }
+
+  @Test("an implementation is called as a function of the type that a source casts it to", .rule("OC-12"))
+  func function() throws {
+    final class Adder: NSObject {
+      func add(_ a: Int, _ b: CGFloat) -> CGFloat { CGFloat(a) + b }
+      func note(_ action: (() -> Void)?) { action?() }
+    }
+    _ObjectiveC.describe(Adder.self) {
+      $0.method("add:b:") { $0.add($1[0], $1[1]) }
+      $0.method("note:") { $0.note($1[0]) }
+    }
+    let add = UIKit._ObjectiveC.function(
+      class_getMethodImplementation(Adder.self, Selector("add:b:")),
+      ((AnyObject, Selector, Int, CGFloat) -> CGFloat).self)
+    #expect(add(Adder(), Selector("add:b:"), 2, 0.5) == 2.5)
+    let note = UIKit._ObjectiveC.function(
+      class_getMethodImplementation(Adder.self, Selector("note:")), ((Adder, Selector, (() -> Void)?) -> Void).self)
+    var count = 0
+    note(Adder(), Selector("note:")) { count += 1 }
+    note(Adder(), Selector("note:"), nil)
+    #expect(count == 1)
+  }
+
+  @Test("the original of a hook is called through its pointer, from what took its place", .rule("OC-08", "OC-12"))
+  func originalThroughPointer() throws {
+    let stage = Stage()
+    let name = Selector("viewDidDisappear:")
+    let method = try #require(class_getInstanceMethod(UIViewController.self, name))
+    let original = method_getImplementation(method)
+    var seenFlags: [Bool] = []
+    let replacement = imp_implementationWithBlock { (controller: UIViewController, animated: Bool) in
+      seenFlags.append(animated)
+      UIKit._ObjectiveC.function(original, ((AnyObject, Selector, Bool) -> Void).self)(controller, name, animated)
+    }
+    method_setImplementation(method, replacement)
+    defer { method_setImplementation(method, original) }
+    let window = UIWindow()
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    window.rootViewController = UIViewController()
+    try stage.settle()
+    #expect(seenFlags == [false])
+  }
+
+  @Test("an exchanged add(_:forKey:) of layers sees the animations of UIView", .rule("OC-08"))
+  func addedAnimations() throws {
+    let stage = Stage()
+    let name = Selector("add:forKey:")
+    let method = try #require(class_getInstanceMethod(CALayer.self, name))
+    let original = method_getImplementation(method)
+    var paths: [String?] = []
+    method_setImplementation(
+      method,
+      imp_implementationWithBlock { (layer: CALayer, animation: CAAnimation, key: String?) in
+        paths.append((animation as? CAPropertyAnimation)?.keyPath)
+        UIKit._ObjectiveC.function(original, ((AnyObject, Selector, CAAnimation, String?) -> Void).self)(
+          layer, name, animation, key)
+      })
+    let view = UIView()
+    stage.window.addSubview(view)
+    stage.turn()
+    UIView.animate(withDuration: 1) { view.alpha = 0 }
+    method_setImplementation(method, original)
+    UIView.animate(withDuration: 1) { view.center.x = 10 }
+    #expect(paths == ["opacity"] && view.layer.animationKeys()?.count == 2)
+    try stage.settle()
   }
 }

@@ -255,17 +255,19 @@ private struct Scrub {
     let coordinator = it.cast.b.transitionCoordinator
     #expect(coordinator?.initiallyInteractive == false)
     #expect(coordinator?.isInteractive == false)
-    it.percent.update(0.1)
     it.cast.stage.advance(by: 0.15)
-    #expect(it.top < 150)
-    // Nothing can turn it round: it runs on, and whoever completes it finds what became of it.
+    let byTime = it.top
+    #expect(byTime < 200)
+    // Nobody has moved it: finishing changes nothing.
     it.percent.finish()
+    it.cast.stage.advance(by: 0.15)
+    #expect(it.top < byTime)
     try it.cast.stage.settle()
     #expect(it.animator.ended == [true] && it.cast.a.presentedViewController === it.cast.b)
   }
 
-  @Test("one that started by time and cannot be caught has been cancelled at its end", .rule("I-03", "T-10"))
-  func cancelledInPassing() throws {
+  @Test("plain animations that started by time are caught by update, and run back", .rule("I-03", "T-10"))
+  func caughtWithoutPause() throws {
     let it = Scrub()
     it.percent.wantsInteractiveStart = false
     it.cast.present()
@@ -273,7 +275,12 @@ private struct Scrub {
     it.cast.stage.advance(by: 0.1)
     _ = it.cast.calls()
     it.percent.update(0.3)
-    it.percent.cancel()
+    let caught = it.top
+    #expect(it.cast.b.transitionCoordinator?.isInteractive == true && it.percent.percentComplete == 0.3)
+    it.cast.stage.advance(by: 2)
+    #expect(it.top == caught)
+    it.percent.update(0.6)
+    #expect(it.top < caught)
     it.percent.cancel()
     #expect(it.cast.b.transitionCoordinator?.isCancelled == true)
     try it.cast.stage.settle()
@@ -281,6 +288,52 @@ private struct Scrub {
     let told = it.cast.calls().filter { $0.hasPrefix("B view") }
     #expect(told == ["B viewWillDisappear(true)", "B viewDidDisappear(true)"])
     #expect(it.cast.a.view.window != nil && it.cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("one that is cancelled unmoved runs back from where time has it", .rule("I-03"))
+  func cancelledUnmoved() throws {
+    let it = Scrub()
+    it.percent.wantsInteractiveStart = false
+    it.cast.present()
+    it.cast.stage.turn()
+    it.cast.stage.advance(by: it.animator.transitionDuration(using: nil) / 2)
+    let reached = it.top
+    #expect(reached < 200)
+    it.percent.cancel()
+    it.cast.stage.advance(by: 0.05)
+    #expect(it.top > reached && it.top < 200)
+    try it.cast.stage.settle()
+    #expect(it.animator.ended == [false] && it.cast.a.presentedViewController == nil)
+  }
+
+  @Test("caught and let go forward, it ends where it was going", .rule("I-03", "I-09"))
+  func caughtAndFinished() throws {
+    let it = Scrub()
+    it.percent.wantsInteractiveStart = false
+    it.cast.present()
+    it.cast.stage.turn()
+    it.percent.update(0.5)
+    it.percent.finish()
+    try it.cast.stage.settle()
+    #expect(it.animator.ended == [true] && it.cast.a.presentedViewController === it.cast.b && it.top == 0)
+  }
+
+  @Test("what was to be finished before a start by time finishes no later one", .rule("I-03", "I-17"))
+  func finishedBeforeStart() throws {
+    let it = Scrub()
+    it.percent.wantsInteractiveStart = false
+    it.cast.present()
+    it.percent.finish()
+    try it.cast.stage.settle()
+    it.cast.b.dismiss(animated: false)
+    try it.cast.stage.settle()
+    it.percent.wantsInteractiveStart = true
+    it.begin()
+    it.cast.stage.advance(by: 3)
+    #expect(it.top == 200)
+    it.percent.cancel()
+    try it.cast.stage.settle()
+    #expect(it.cast.a.presentedViewController == nil)
   }
 
   @Test("a completion speed must be over zero", .rule("D-39", "I-09"))

@@ -32,8 +32,12 @@ private final class Forgetful: NSObject, UIViewControllerAnimatedTransitioning {
     let view = context.view(forKey: .to)!
     context.containerView.addSubview(view)
     view.frame = context.finalFrame(for: context.viewController(forKey: .to)!)
-    let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { view.alpha = 0.5 }
-    animator.addCompletion { _ in context.completeTransition(true) }
+    view.transform = CGAffineTransform(translationX: 100, y: 0)
+    let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) {
+      view.alpha = 0.5
+      view.transform = .identity
+    }
+    animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
     return animator
   }
 }
@@ -99,5 +103,26 @@ private final class ChangingController: UIViewController {
     #expect(changes == 1)
     #expect(cast.stage.diagnostics.map(\.rule) == ["I-25"])
     #expect(cast.a.presentedViewController === shown)
+  }
+
+  @Test(
+    "under a touch, the one that it started is moved in place of another", .rule("I-25", "I-27", "I-28"),
+    arguments: [false, true])
+  func forgetfulUnderTouch(cancels: Bool) throws {
+    let cast = Cast()
+    let (delegate, percent) = (Delegate(), UIPercentDrivenInteractiveTransition())
+    (delegate.animator, delegate.interaction) = (Forgetful(), percent)
+    cast.b.modalPresentationStyle = .custom
+    cast.b.transitioningDelegate = delegate
+    cast.present()
+    cast.stage.turn()
+    cast.stage.advance(by: 1)
+    #expect(cast.b.isBeingPresented && cast.stage.diagnostics.map(\.rule) == ["I-25"])
+    percent.update(0.25)
+    #expect(abs((cast.b.view.layer.presentation()?.affineTransform().tx ?? 0) - 75) < 1e-6)
+    cancels ? percent.cancel() : percent.finish()
+    try cast.settle()
+    #expect((cast.a.presentedViewController == nil) == cancels)
+    #expect(cancels || cast.b.view.transform == .identity)
   }
 }

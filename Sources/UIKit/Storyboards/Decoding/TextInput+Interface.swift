@@ -58,6 +58,7 @@ extension UITextInputTraits {
     choice("autocapitalizationType", InputChoices.capitals) { autocapitalizationType = $0 }
     choice("autocorrectionType", ["default": .default, "no": .no, "yes": .yes]) { autocorrectionType = $0 }
     choice("spellCheckingType", ["default": .default, "no": .no, "yes": .yes]) { spellCheckingType = $0 }
+    if let meaning = traits["textContentType"]?.text { textContentType = UITextContentType(rawValue: meaning) }
     if case .boolean(let isSecret) = traits["secureTextEntry"] { isSecureTextEntry = isSecret }
   }
 }

@@ -1,14 +1,21 @@
+import Accelerate.vImage
 import Accessibility
 import Combine
 import CoreFoundation
+import CoreImage.CIKernel
+import CoreServices
 import Darwin
+import MetalPerformanceShaders
 import MobileCoreServices
 import OSLog
 import ObjectiveC
 import Proscenium
+import SceneKit
+import SpriteKit
 import Testing
 import UIKit
 import UniformTypeIdentifiers
+import WebKit
 import os.log
 import simd
 
@@ -31,6 +38,92 @@ import simd
     NotificationCenter.default.publisher(for: name).sink { _ in seen.append(100) }.store(in: &bag)
     NotificationCenter.default.post(name: name, object: nil)
     #expect(seen.last == 100)
+  }
+
+  final class Gauge: NSObject {
+    @objc dynamic var level = 1
+  }
+
+  @Test func combineObserves() {
+    let gauge = Gauge()
+    var seen: [Int] = []
+    let all = gauge.publisher(for: \.level).sink { seen.append($0) }
+    gauge.level = 2
+    let changes = gauge.publisher(for: \.level, options: [.new]).map { $0 * 10 }.sink { seen.append($0) }
+    gauge.level = 3
+    all.cancel()
+    gauge.level = 4
+    changes.cancel()
+    gauge.level = 5
+    #expect(seen.sorted() == [1, 2, 3, 30, 40])
+    let view = UIView()
+    var hidden: [Bool] = []
+    let watch = view.publisher(for: \.isHidden).sink { hidden.append($0) }
+    view.isHidden = true
+    watch.cancel()
+    #expect(hidden == [false, true])
+  }
+
+  @Test func kindsOfDataBeforeUTType() {
+    let png = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension as CFString, "png" as CFString, nil)
+    #expect(png?.takeRetainedValue() as String? == "public.png")
+    #expect(UTTypeConformsTo("public.png" as CFString, kUTTypeImage))
+    #expect(!UTTypeConformsTo("public.png" as CFString, kUTTypeMovie))
+  }
+
+  /// The comparison that snapshot tests make with a perceptual precision.
+  @Test func imagesAreCompared() throws {
+    func picture(_ gray: CGFloat) throws -> CIImage {
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 3)).image { context in
+        UIColor(white: gray, alpha: 1).setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 3))
+      }
+      return CIImage(cgImage: try #require(image.cgImage))
+    }
+    let context = CIContext(options: [.workingColorSpace: NSNull(), .outputColorSpace: NSNull()])
+    func greatest(_ one: CIImage, _ other: CIImage) throws -> Float {
+      let image = one.applyingFilter("CILabDeltaE", parameters: ["inputImage2": other])
+        .applyingFilter("CIAreaMaximum", parameters: [kCIInputExtentKey: one.extent])
+      var halves = try vImage_Buffer(width: 1, height: 1, bitsPerPixel: 16)
+      var floats = try vImage_Buffer(width: 1, height: 1, bitsPerPixel: 32)
+      defer {
+        halves.free()
+        floats.free()
+      }
+      context.render(
+        image, toBitmap: halves.data, rowBytes: halves.rowBytes, bounds: image.extent, format: CIFormat.Rh,
+        colorSpace: nil)
+      #expect(vImageConvert_Planar16FtoPlanarF(&halves, &floats, 0) == kvImageNoError)
+      return floats.data.load(as: Float.self)
+    }
+    let (black, white) = (try picture(0), try picture(1))
+    #expect(try greatest(black, black) == 0)
+    #expect(abs(try greatest(black, white) - 100) < 0.1)
+    // The lightness of a middle gray, by the standard's formula.
+    #expect(abs(try greatest(black, try picture(128.0 / 255)) - 53.585) < 0.1)
+    #expect(MTLCreateSystemDefaultDevice() == nil && !MPSSupportsMTLDevice(nil))
+  }
+
+  @Test func viewsForOtherContentAreViews() throws {
+    let stage = Stage()
+    let views = [SCNView(), SKView(), WKWebView()]
+    for view in views {
+      view.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+      view.backgroundColor = .red
+      stage.window.addSubview(view)
+    }
+    final class Delegate: NSObject, WKNavigationDelegate {
+      var failed = false
+      func webView(
+        _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error
+      ) { failed = true }
+    }
+    let (web, delegate) = (WKWebView(frame: .zero, configuration: WKWebViewConfiguration()), Delegate())
+    web.navigationDelegate = delegate
+    web.load(URLRequest(url: try #require(URL(string: "https://example.com"))))
+    #expect(!web.isLoading && !delegate.failed)
+    stage.turn()
+    #expect(delegate.failed)
   }
 
   @Test func combineOnTheStage() throws {
