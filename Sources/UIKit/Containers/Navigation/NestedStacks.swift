@@ -78,9 +78,17 @@ extension NavigationBars {
 
   /// What a bar shows for controllers that lie on one another, with what lies on stacks among them.
   static func items(of stack: some Sequence<UIViewController>) -> [UINavigationItem] {
-    stack.flatMap { controller in
-      (controller as? UINavigationController).map { items(of: $0.changes.stack) } ?? [controller.navigationItem]
+    var items: [UINavigationItem] = []
+    items.reserveCapacity(stack.underestimatedCount)
+    // One array for all: a stack may have a thousand items, and each frame reads them several times.
+    for controller in stack {
+      if let nested = controller as? UINavigationController {
+        items += Self.items(of: nested.changes.stack)
+      } else {
+        items.append(controller.navigationItem)
+      }
     }
+    return items
   }
 
   /// What the bar shows: nothing where another's shows it.
