@@ -4,7 +4,8 @@ export PYTHONDONTWRITEBYTECODE = 1
 PREFIX ?= ~/.local
 CONFIGURATION ?= release
 
-.PHONY: help install uninstall deb setup demo run test lint format docs bench bench-charts bench-peers bench-instructions bench-client doctor
+.PHONY: help install uninstall deb setup demo run test lint format docs bench bench-charts bench-peers bench-instructions \
+  bench-client doctor soak fuzz mutants
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 20
@@ -57,3 +58,12 @@ bench-client: setup ## build the package that the README lists from nothing, in 
 
 doctor: ## what is missing, and what to do
 	@Scripts/doctor
+
+soak: setup ## walks that do anything at any moment, many times longer than in make test
+	@Scripts/soak
+
+fuzz: setup ## read damaged files, requests and command lines, ten minutes each
+	@Scripts/fuzz
+
+mutants: setup ## plant faults, and see whether the tests catch each
+	@Scripts/mutants

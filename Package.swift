@@ -102,6 +102,11 @@ let dependencies: [Package.Dependency] = [
     .executableTarget(
       name: "instructions", dependencies: ["Compositor", "QuartzCore", "CoreGraphics"], path: "Benchmarks/instructions",
       exclude: ["Limits.json"], swiftSettings: common),
+    // What Scripts/fuzz runs: reads damaged input.
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["CoreGraphics", "Hosts", "InterfaceDocument", "PackageCommands", "Proscenium", "RuleSupport"],
+      path: "Tests/Fuzz", swiftSettings: common),
     // Tests
     .target(name: "RuleSupport", path: "Tests/RuleSupport", swiftSettings: common),
     .testTarget(

@@ -1,8 +1,10 @@
 """What is not right is turned away, and does no harm: each test talks to the app as no page would."""
 import asyncio
 import json
+import signal
 import socket
 import struct
+import time
 import unittest
 
 import websockets
@@ -106,6 +108,38 @@ class Server(unittest.IsolatedAsyncioTestCase):
                 connection.close()
             self.assertLess(self.app.resident() - before, 64 << 20)
 
+    def test_a_request_in_small_pieces_has_as_long_as_any(self):
+        begin = time.monotonic()
+        with socket.create_connection((self.app.host, self.app.port), PATIENCE) as connection:
+            connection.settimeout(0.5)
+            while time.monotonic() < begin + PATIENCE:
+                try:
+                    connection.sendall(b"G")
+                    if connection.recv(1) == b"":
+                        break
+                except TimeoutError:
+                    continue
+                except OSError:
+                    break
+        self.assertLess(time.monotonic() - begin, 15, "ten seconds for the whole request, and some for the machine")
+
+    async def test_pings_of_a_viewer_that_never_reads_cost_no_memory(self):
+        async with self.app.socket() as client:
+            viewer = Viewer(client)
+            await viewer.rest()
+            await self.taps(viewer)
+            before = self.app.resident()
+            connection = socket.create_connection((self.app.host, self.app.port), PATIENCE)
+            head = ("GET /{}/live HTTP/1.1\r\nHost: {}:{}\r\nOrigin: {}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+            connection.sendall(head.format(self.app.token, self.app.host, self.app.port, self.app.origin).encode())
+            ping = b"\x89\xfd" + b"\0" * 4 + b"p" * 125
+            for _ in range(400):
+                connection.sendall(ping * 1000)
+            # A picture and its runs, as for any viewer; 400,000 answers would take 80 MB.
+            self.assertLess(self.app.resident() - before, 2 * (6 << 20) + (16 << 20))
+            connection.close()
+
     async def taps(self, viewer):
         """Opens a recipe and goes back: frames come."""
         for x, y in ((200, 100), (40, 22)):
@@ -160,6 +194,20 @@ class Server(unittest.IsolatedAsyncioTestCase):
                 await viewer.rest()
             await viewers[0].tell("hover", 10, 10)
             await asyncio.gather(self.taps(viewers[0]), viewers[1].frames(6))
+
+
+class Interrupted(unittest.IsolatedAsyncioTestCase):
+    async def test_who_interrupts_waits_for_nothing_that_pages_want(self):
+        app = App("Recipes", "--device", "390x844@2")
+        async with app.socket() as client:
+            viewer = Viewer(client)
+            await viewer.rest()
+            for _ in range(1000):
+                await viewer.tell("down", 0, 200, 100)
+                await viewer.tell("up", 0)
+            app.process.send_signal(signal.SIGINT)
+            self.assertEqual(app.process.wait(PATIENCE), 0)
+        app.close()
 
 
 if __name__ == "__main__":

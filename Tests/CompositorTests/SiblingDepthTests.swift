@@ -105,4 +105,20 @@ import Testing
       #expect(lasting.makeImage() == fresh.makeImage())
     }
   }
+
+  @Test("a layer that only comes nearer is drawn anew", arguments: [true, false])
+  func nearer(hasLeaning: Bool) {
+    let (compositor, fresh) = (Compositor(), Compositor())
+    func scene(_ z: CGFloat) -> RenderTree {
+      let parent = node(rect(0, 0, 100, 100), children: (hasLeaning ? [leaning()] : []) + [flat(z: z)]) {
+        $0.sublayerTransform.m34 = -1 / 500
+      }
+      return tree(100, 100, [parent])
+    }
+    _ = compositor.draw(scene(0))
+    let before = compositor.makeImage()
+    #expect(!compositor.draw(scene(-200)).isEmpty)
+    _ = fresh.draw(scene(-200))
+    #expect(compositor.makeImage() == fresh.makeImage() && compositor.makeImage() != before)
+  }
 }

@@ -187,14 +187,18 @@ final class DocumentFolder {
       "Main.storyboard": DocumentFolder.storyboard(
         DocumentFolder.scene("a", "", #"<segue destination="b" kind="show" identifier="go &lt;on&gt;" id="g"/>"#)
           + DocumentFolder.scene(
+            "c", "",
+            #"<segue destination="b" kind="show" identifier="&lt;/text&gt;&lt;script&gt;&quot;" id="s"/>"#, x: 1400)
+          + DocumentFolder.scene(
             "b", "", #"<segue destination="b-exit" kind="unwind" unwindAction="home:" id="u"/>"#, x: 700))
     ])
     let (status, told) = try folder.run("storyboard", "graph", folder.path("Main.storyboard"))
     #expect(status == 0 && told.hasPrefix("<svg xmlns"))
-    #expect(told.contains(#"viewBox="-80 -80 1235 827""#))
+    #expect(told.contains("show &lt;/text&gt;&lt;script&gt;&quot;") && !told.contains("<script"))
+    #expect(told.contains(#"viewBox="-80 -80 1935 827""#))
     #expect(told.contains(#"x="700" y="0" width="375" height="667""#))
     #expect(told.contains(#"d="M375 333.5L700 333.5""#) && told.contains(">show go &lt;on&gt;</text>"))
-    #expect(told.contains(">exit: home:</text>") && told.components(separatedBy: "data:image/png").count == 3)
+    #expect(told.contains(">exit: home:</text>") && told.components(separatedBy: "data:image/png").count == 4)
     let file = folder.path("graph.svg")
     #expect(try folder.run("storyboard", "graph", folder.path("Main.storyboard"), "--output", file).status == 0)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == told)

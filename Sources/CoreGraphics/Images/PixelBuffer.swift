@@ -32,13 +32,30 @@ package final class PixelBuffer: @unchecked Sendable {
       if isCleared, !isClear { memset(pages, 0, count) }
       return
     }
-    base = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
+    base = Self.allocate(count)
     base.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     mappedCount = nil
   }
 
   deinit {
-    if let mappedCount { PagePool.give(base, mappedCount) } else { base.deallocate() }
+    if let mappedCount { PagePool.give(base, mappedCount) } else { Self.deallocate(base) }
+  }
+
+  // MARK: The heap
+
+  /// Allocates bytes on the heap, aligned to 64 here and not by the system.
+  ///
+  /// glibc cuts aligned blocks out of larger ones and does not reuse all of the rest, so that a heap of short-lived aligned
+  /// pictures among longer-lived objects grows. The pointer to the plain block lies just before the bytes.
+  private static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
+    let block = UnsafeMutableRawPointer.allocate(byteCount: count + 64, alignment: 16)
+    let start = (block + 16).alignedUp(toMultipleOf: 64)
+    (start - 8).storeBytes(of: block, as: UnsafeMutableRawPointer.self)
+    return start
+  }
+
+  private static func deallocate(_ start: UnsafeMutableRawPointer) {
+    (start - 8).load(as: UnsafeMutableRawPointer.self).deallocate()
   }
 
   /// The start of a row, as 32-bit pixels.

@@ -38,8 +38,8 @@ package final class BrowserHost: LiveHost {
     let waiting = room.takeEvents()
     // The main queue runs even where events never end.
     pacer.wait(until: waiting.isEmpty && !isClosing ? deadline : now)
-    let end = isClosing ? [HostEvent(.close, at: now)] : []
-    return waiting + room.takeEvents() + end
+    // An interruption comes before the events that pages still have in line.
+    return isClosing ? [HostEvent(.close, at: now)] : waiting + room.takeEvents()
   }
 
   package func present(_ frame: HostFrame) { room.show(frame.pixels, damage: frame.damage) }

@@ -1,14 +1,14 @@
 internal import Foundation
 
 /// The head of a request.
-nonisolated struct BrowserRequest {
+nonisolated package struct BrowserRequest {
   var method: String
   var path: String
   /// By their names in small letters.
   var headers: [String: String]
 
   /// Nil for what is no request of HTTP/1.1, or names a header twice.
-  init?(_ head: String) {
+  package init?(_ head: String) {
     var lines = head.components(separatedBy: "\r\n")[...]
     guard let first = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false), first.count == 3,
       first[2] == "HTTP/1.1", first[1].hasPrefix("/")
@@ -24,8 +24,8 @@ nonisolated struct BrowserRequest {
 
   var host: String { headers["host"] ?? "" }
 
-  /// Returns true if the request was meant for this server, and not for a foreign name that resolves to this machine.
-  func isForHost(port: UInt16) -> Bool {
+  /// Whether it was meant for this server: a name that somebody made point here is none of its own.
+  package func isForHost(port: UInt16) -> Bool {
     guard let colon = host.lastIndex(of: ":"), host[host.index(after: colon)...] == String(port) else { return false }
     let name = host[..<colon]
     if name == "localhost" { return true }
@@ -33,14 +33,14 @@ nonisolated struct BrowserRequest {
     return ListeningSocket.isNumeric(String(isBracketed ? name.dropFirst().dropLast() : name), version6: isBracketed)
   }
 
-  /// Returns the path after the token; nil if the token is wrong.
-  func place(behind token: String) -> String? {
+  /// What is asked for, behind the token; nil where that is wrong.
+  package func place(behind token: String) -> String? {
     let parts = path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, AccessToken.isEqual(parts[0], token) else { return nil }
     return String(parts[1])
   }
 
-  var wantsSocket: Bool {
+  package var wantsSocket: Bool {
     let connection = headers["connection"]?.lowercased().split(separator: ",").map {
       $0.trimmingCharacters(in: .whitespaces)
     }

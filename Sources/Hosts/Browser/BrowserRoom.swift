@@ -1,12 +1,12 @@
-internal import Compositor
-internal import CoreGraphics
+package import Compositor
+package import CoreGraphics
 internal import Foundation
 
 /// The session of a browser host, shared by the app's thread and the viewers': the picture, each viewer's damage, and
 /// the viewers' events.
 ///
 /// However slow a viewer is, what is kept for it is a few rectangles.
-nonisolated final class BrowserRoom: @unchecked Sendable {
+nonisolated package final class BrowserRoom: @unchecked Sendable {
   private let lock = NSCondition()
   private var viewers: [Int: BrowserViewer] = [:]
   private var lastID = 0
@@ -25,7 +25,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
   /// The most events that wait for an unresponsive app; a viewer that sends more is disconnected.
   private static let longestInbox = 4096
 
-  init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+  package init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
   // MARK: For the app's thread
 
@@ -90,7 +90,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
   var keptTheatre: HostTheatre? { lock.withLock { theatre } }
 
   /// A viewer comes; nil where there are too many.
-  func enter() -> Int? {
+  package func enter() -> Int? {
     let id: Int? = lock.withLock {
       guard viewers.count < Self.mostViewers else { return nil }
       lastID += 1
@@ -134,8 +134,11 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
   }
 
   /// An answer that goes to a viewer as soon as possible.
-  func send(_ message: BrowserPost, to id: Int) {
+  ///
+  /// Only the last ping is answered (RFC 6455, 5.5.3), so that a viewer that sends pings and does not read costs no memory.
+  package func send(_ message: BrowserPost, to id: Int) {
     lock.withLock {
+      if case .pong = message { viewers[id]?.urgent.removeAll { if case .pong = $0 { true } else { false } } }
       viewers[id]?.urgent.append(message)
       lock.broadcast()
     }
@@ -144,7 +147,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
   /// Waits for what a viewer is to get next; nil once it has gone.
   ///
   /// A frame's pixels are copied into `scratch`.
-  func nextPost(for id: Int, _ scratch: inout PixelBuffer) -> BrowserPost? {
+  package func nextPost(for id: Int, _ scratch: inout PixelBuffer) -> BrowserPost? {
     lock.lock()
     defer { lock.unlock() }
     while true {
@@ -204,8 +207,8 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
   }
 }
 
-/// A message to a viewer.
-nonisolated enum BrowserPost {
+/// What goes to a viewer.
+nonisolated package enum BrowserPost {
   case text([UInt8])
   case frame(number: Int, [PixelRect])
   case pong([UInt8])

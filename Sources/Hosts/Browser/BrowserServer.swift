@@ -8,12 +8,11 @@ nonisolated final class BrowserServer: @unchecked Sendable {
   private let descriptor: Int32
   private let token: String
   private let room: BrowserRoom
-  private let counting = NSLock()
-  private var openCount = 0
+  private let guests = BrowserGuests()
 
-  /// Far more than pages have; those beyond are turned away.
-  private static let mostConnections = 64
   private static let longestHead = 8192
+  /// Milliseconds until the system is asked again that had no more descriptors.
+  private static let pause: Int32 = 50
   /// Seconds for a request to be told, for a message to be taken, and for the other side to go.
   private static let patience = (request: 10, message: 20, farewell: 5)
 
@@ -31,25 +30,21 @@ nonisolated final class BrowserServer: @unchecked Sendable {
       let accepted = accept(descriptor, nil, nil)
       guard accepted >= 0 else {
         if errno == EBADF || errno == EINVAL { return }
-        sched_yield()
+        // Out of descriptors or memory: the oldest connection without the token ends, and the next attempt waits a little.
+        if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) {
+          guests.endOldestStranger()
+          poll(nil, 0, Self.pause)
+        }
         continue
       }
       let connection = Connection(accepted)
-      guard isRoomForAnother() else { continue }
+      guests.admit(connection)
       Thread.detachNewThread { [self] in
         serve(connection)
-        connection.setPatience(reading: Self.patience.farewell, writing: 0)
+        connection.setPatience(reading: Self.patience.farewell, writing: nil)
         connection.finish()
-        counting.withLock { openCount -= 1 }
+        guests.leave(connection)
       }
-    }
-  }
-
-  private func isRoomForAnother() -> Bool {
-    counting.withLock {
-      guard openCount < Self.mostConnections else { return false }
-      openCount += 1
-      return true
     }
   }
 
@@ -61,6 +56,7 @@ nonisolated final class BrowserServer: @unchecked Sendable {
     if let origin = request.headers["origin"], origin != "http://\(request.host)" { return answer(403, to: connection) }
     // Whoever does not know the token learns nothing of what there is.
     guard let place = request.place(behind: token) else { return answer(404, to: connection) }
+    guard guests.promote(connection) else { return answer(503, to: connection) }
     guard request.method == "GET" else { return answer(405, to: connection) }
     switch place {
     case "": answerPage(connection)
@@ -141,7 +137,7 @@ nonisolated final class BrowserServer: @unchecked Sendable {
       "Sec-WebSocket-Accept: \(WebSocketFrame.acceptance(of: key))",
     ]
     guard (try? connection.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))) != nil else { return }
-    connection.setPatience(reading: 0, writing: Self.patience.message)
+    connection.setPatience(reading: nil, writing: Self.patience.message)
     let writer = BrowserWriter(room: room, viewer: id, connection: connection)
     Thread.detachNewThread { writer.run() }
     listen(to: connection, viewer: id)

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A connection of TCP that a thread of its own reads, and one may write; a peer that sends too much is disconnected.
 ///
-/// The kernel ends what takes too long: no clock is read here.
-nonisolated final class Connection: @unchecked Sendable {
+/// A deadline holds for a request as a whole, so that a byte now and then keeps no connection open.
+nonisolated package final class Connection: @unchecked Sendable {
   /// Something that is not answered.
   struct Broken: Error {}
 
@@ -12,8 +12,10 @@ nonisolated final class Connection: @unchecked Sendable {
   private var isClosed = false
   /// The bytes that were received and not consumed.
   private var buffer: [UInt8] = []
+  /// The end of the present request's time, by the host's clock; nil for none.
+  private var deadline: TimeInterval?
 
-  init(_ descriptor: Int32) {
+  package init(_ descriptor: Int32) {
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     var yes: Int32 = 1
@@ -22,12 +24,13 @@ nonisolated final class Connection: @unchecked Sendable {
 
   deinit { close(descriptor) }
 
-  /// How long a read or a write may stand still, in whole seconds; 0 for ever.
-  func setPatience(reading: Int, writing: Int) {
-    for (option, seconds) in [(SO_RCVTIMEO, reading), (SO_SNDTIMEO, writing)] {
-      var time = timeval(tv_sec: seconds, tv_usec: 0)
-      setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
-    }
+  /// Limits the time of all reads from now on together, and that of each write.
+  ///
+  /// Units: seconds; nil for ever.
+  func setPatience(reading: Int?, writing: Int?) {
+    deadline = reading.map { HostPacer.now + TimeInterval($0) }
+    var time = timeval(tv_sec: writing ?? 0, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
   /// Ends it; who reads or writes comes back with an error.
@@ -41,8 +44,7 @@ nonisolated final class Connection: @unchecked Sendable {
   /// Says that nothing more comes from here, and hears the other side out before the end.
   ///
   /// A connection that is closed while something lies unread in it is reset by the kernel, and a reset takes the last
-  /// words with it. A peer that goes on sending is disconnected after `limit` bytes, a silent one after the set
-  /// timeout.
+  /// words with it. The other side is cut off after `limit` bytes or the patience set.
   func finish(limit: Int = 1 << 20) {
     endWriting()
     hearOut(limit: limit)
@@ -52,7 +54,7 @@ nonisolated final class Connection: @unchecked Sendable {
   /// Says that nothing more comes from here.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Reads and forgets until the other side ends, stands still, or has sent `limit` bytes.
+  /// Reads and forgets until the other side ends, takes too long, or has sent `limit` bytes.
   func hearOut(limit: Int = 1 << 20) {
     var left = limit
     while left > 0 {
@@ -64,7 +66,21 @@ nonisolated final class Connection: @unchecked Sendable {
 
   // MARK: Reading
 
+  /// Waits until there is something to read, as long as the deadline allows.
+  private func waitForBytes() throws {
+    guard let deadline else { return }
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let left = deadline - HostPacer.now
+      guard left > 0 else { throw Broken() }
+      let count = poll(&waiting, 1, Int32((min(left, 3600) * 1000).rounded(.up)))
+      if count > 0 { return }
+      guard count == 0 || errno == EINTR else { throw Broken() }
+    }
+  }
+
   private func fill() throws {
+    try waitForBytes()
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = recv(descriptor, &bytes, bytes.count, 0)
     guard count > 0 else { throw Broken() }

@@ -1,8 +1,8 @@
 internal import Foundation
 
 /// A message of a web socket (RFC 6455), as far as the page needs them: whole ones, and short ones from the page.
-nonisolated enum WebSocketFrame {
-  enum Kind: UInt8 {
+nonisolated package enum WebSocketFrame {
+  package enum Kind: UInt8 {
     case text = 1
     case binary = 2
     case close = 8
@@ -28,7 +28,7 @@ nonisolated enum WebSocketFrame {
   }
 
   /// Reads one from a client; what is longer than `limit` is not waited for.
-  static func read(from connection: Connection, limit: Int) throws -> (kind: Kind, payload: [UInt8]) {
+  package static func read(from connection: Connection, limit: Int) throws -> (kind: Kind, payload: [UInt8]) {
     let head = try connection.read(2)
     // The first byte says that it is whole, and what it is; the second that it is masked, as all from clients are.
     guard head[0] & 0xF0 == 0x80, let kind = Kind(rawValue: head[0] & 0x0F), head[1] & 0x80 != 0 else {

@@ -38,10 +38,16 @@ package import Foundation
     // Pixels are copied: no texture between, and no second window for it.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     // Without a display SDL would draw for nobody.
-    guard Self.hasDisplay || ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil else {
+    let isDriverChosen = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
+    guard Self.hasDisplay || isDriverChosen else {
       throw WindowError(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
     }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError.last() }
+    // Where the display cannot be reached SDL goes on without one.
+    guard isDriverChosen || Self.isOnDisplay else {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw WindowError(reason: "nothing answers at \(Self.displayNames)")
+    }
     density = Self.densityOfDisplay
     let place = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
     guard
@@ -76,10 +82,20 @@ package import Foundation
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// True if there is a display to open a window on.
-  package static var hasDisplay: Bool {
-    let names = ["DISPLAY", "WAYLAND_DISPLAY"]
-    return names.contains { ProcessInfo.processInfo.environment[$0]?.isEmpty == false }
+  /// True if the environment names a display to open a window on.
+  package static var hasDisplay: Bool { !displayNames.isEmpty }
+
+  /// The displays that the environment names, such as `DISPLAY=:0`.
+  private static var displayNames: String {
+    let environment = ProcessInfo.processInfo.environment
+    let named = ["DISPLAY", "WAYLAND_DISPLAY"].filter { environment[$0]?.isEmpty == false }
+    return named.map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: " ")
+  }
+
+  /// True if SDL draws on a display and not into memory.
+  private static var isOnDisplay: Bool {
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+    return driver == "x11" || driver == "wayland"
   }
 
   /// Pixels of the display for a point: what the desktop says, else 2 from 168 dots an inch on (chosen).

@@ -17,6 +17,8 @@ package final class CommandLineRunner: AppRunner {
 
   package static func run(arguments: [String], delegate: @MainActor () -> any UIApplicationDelegate) -> Int32 {
     TextStream.reserveStandard()
+    // The reader of a pipe may go: writing fails then, and incomplete files are removed on the way out.
+    signal(SIGPIPE, SIG_IGN)
     let options: StartOptions
     do {
       options = try StartOptions.parse(arguments)

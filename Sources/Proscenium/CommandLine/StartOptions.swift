@@ -156,3 +156,16 @@ struct StartOptions: ParsableCommand {
     }
   }
 }
+
+/// A check of start options that starts no app.
+package enum OptionCheck {
+  /// The error in start options, as the command line shows it; nil if there is none.
+  package static func problem(in arguments: [String]) -> String? {
+    do {
+      _ = try StartOptions.parse(arguments)
+      return nil
+    } catch {
+      return StartOptions.fullMessage(for: error)
+    }
+  }
+}

@@ -1,18 +1,21 @@
 package import Foundation
 
-/// A file that stands under its name once it is complete; until then it grows beside it, under a hidden name.
+/// A file that stands under its name once it is complete; until then it has no name.
 ///
-/// What is no plain file, such as a device, is written to directly.
+/// A program that is killed leaves nothing behind. Where the file system knows no files without names it grows under a hidden
+/// name beside its own. What is no plain file, such as a device, is written to directly.
 package final class OutputFile {
   private let path: String
-  /// The name until the end; nil where the file is written to directly.
+  /// The hidden name, of which the last step is a renaming; nil where the file is written to directly.
   private let partialPath: String?
+  /// True until the file has a name.
+  private var isNameless = false
   private var descriptor: Int32
 
   /// Opens a file, making its folder if there is none.
   ///
   /// Errors: `OutputError`, as all of its methods.
-  init(path: String) throws {
+  package init(path: String) throws {
     let url = URL(fileURLWithPath: path)
     self.path = path
     var status = stat()
@@ -22,8 +25,10 @@ package final class OutputFile {
       let folder = url.deletingLastPathComponent()
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let partial = folder.appendingPathComponent(".\(url.lastPathComponent).\(getpid()).part").path
-      descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       partialPath = partial
+      descriptor = Self.openNameless(in: folder.path)
+      isNameless = descriptor >= 0
+      if !isNameless { descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
     } else {
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
       partialPath = nil
@@ -35,11 +40,25 @@ package final class OutputFile {
   deinit {
     guard descriptor >= 0 else { return }
     close(descriptor)
-    if let partialPath { unlink(partialPath) }
+    if let partialPath, !isNameless { unlink(partialPath) }
+  }
+
+  /// Opens a file without a name in a folder; −1 if the system has none, or could not name it later.
+  private static func openNameless(in folder: String) -> Int32 {
+    // The system's `O_TMPFILE`, whose macro Swift does not read.
+    let nameless = 0o20_000_000 | O_DIRECTORY
+    guard access("/proc/self/fd", X_OK) == 0 else { return -1 }
+    return open(folder, O_WRONLY | O_CLOEXEC | nameless, 0o666)
+  }
+
+  /// Links the file under its hidden name, from which it is renamed: a link replaces no other file.
+  private func linkHiddenName(_ partial: String) -> Bool {
+    unlink(partial)
+    return linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, partial, AT_SYMLINK_FOLLOW) == 0
   }
 
   /// Writes bytes at a place; nil is behind the last ones.
-  func write(_ data: Data, at offset: Int? = nil) throws {
+  package func write(_ data: Data, at offset: Int? = nil) throws {
     var rest = data[...]
     while !rest.isEmpty {
       let place = offset.map { $0 + data.count - rest.count }
@@ -55,6 +74,10 @@ package final class OutputFile {
 
   /// Gives the file its name.
   func finish() throws {
+    if let partialPath, isNameless {
+      guard linkHiddenName(partialPath) else { throw OutputError(path: path, code: errno) }
+      isNameless = false
+    }
     let isClosed = close(descriptor) == 0
     let code = errno
     descriptor = -1

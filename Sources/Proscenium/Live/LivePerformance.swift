@@ -15,6 +15,8 @@ internal import UIKit
   /// The areas drawn since the host last got a frame: a recording draws as well.
   private var unshown: [PixelRect] = []
   private let input: LiveInput
+  /// Ends the performance between two events.
+  private let interruption: Interruption
   /// From one frame to the next.
   private let interval: TimeInterval
   /// The host's time at the stage's beginning.
@@ -37,9 +39,10 @@ internal import UIKit
   private var recording = HostRecording.none
 
   /// The stage has no agenda: the host runs the main queue.
-  package init(stage: Stage, host: any LiveHost) {
+  package init(stage: Stage, host: any LiveHost, interruption: Interruption = Interruption()) {
     self.stage = stage
     self.host = host
+    self.interruption = interruption
     input = LiveInput(stage: stage)
     interval = 1 / Double(stage.device.refreshRate)
     origin = host.now - stage.time
@@ -76,7 +79,8 @@ internal import UIKit
     stage.activate()
     let time = frameTime
     for event in LiveInput.merged(events, within: interval) where !isOver {
-      if event.action == .close { isOver = true } else { take(event, at: time) }
+      isOver = event.action == .close || interruption.hasHappened
+      if !isOver { take(event, at: time) }
     }
     guard !isOver else { return false }
     stage.move(to: time)

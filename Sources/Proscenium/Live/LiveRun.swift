@@ -26,8 +26,9 @@ internal import UIKit
     let delegate = delegate()
     try stage.launch(delegate)
     if let address { try TextStream.output.tell(address) }
-    let signals = [SIGINT, SIGTERM].map { closing(host, at: $0) }
-    LivePerformance(stage: stage, host: host).run()
+    let interruption = Interruption()
+    let signals = [SIGINT, SIGTERM].map { closing(host, interruption, at: $0) }
+    LivePerformance(stage: stage, host: host, interruption: interruption).run()
     for signal in signals { signal.cancel() }
     try options.write(stage)
     withExtendedLifetime(delegate) {}
@@ -42,11 +43,23 @@ internal import UIKit
     }
   }
 
-  /// Ends the app in an orderly way on an interrupt.
-  private func closing(_ host: any LiveHost, at number: Int32) -> any DispatchSourceSignal {
+  /// Ends the app in an orderly way at the first signal, and at once at the second.
+  ///
+  /// Signals are handled off the main queue, which may be busy with earlier events.
+  private func closing(
+    _ host: any LiveHost, _ interruption: Interruption, at number: Int32
+  ) -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated { host.close() } }
+    let close: @MainActor () -> Void = { host.close() }
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+    source.setEventHandler { @Sendable in
+      if interruption.happen() {
+        DispatchQueue.main.async { MainActor.assumeIsolated(close) }
+      } else {
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
+      }
+    }
     source.resume()
     return source
   }

@@ -18,11 +18,24 @@ internal import QuartzCore
   var presentationStyle: UIModalPresentationStyle { transition.plan.presentationStyle }
   var targetTransform: CGAffineTransform { transition.plan.targetTransform }
 
-  func updateInteractiveTransition(_ percentComplete: CGFloat) { transition.update(percentComplete) }
-  func finishInteractiveTransition() { transition.resumeByContext(cancelled: false) }
-  func cancelInteractiveTransition() { transition.resumeByContext(cancelled: true) }
-  func pauseInteractiveTransition() { transition.pause() }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard MainQueue.allows("updateInteractiveTransition(_:)", of: self) else { return }
+    transition.update(percentComplete)
+  }
+  func finishInteractiveTransition() {
+    guard MainQueue.allows("finishInteractiveTransition()", of: self) else { return }
+    transition.resumeByContext(cancelled: false)
+  }
+  func cancelInteractiveTransition() {
+    guard MainQueue.allows("cancelInteractiveTransition()", of: self) else { return }
+    transition.resumeByContext(cancelled: true)
+  }
+  func pauseInteractiveTransition() {
+    guard MainQueue.allows("pauseInteractiveTransition()", of: self) else { return }
+    transition.pause()
+  }
   func completeTransition(_ didComplete: Bool) {
+    guard MainQueue.allows("completeTransition(_:)", of: self) else { return }
     CallLog.record(self, "completeTransition(\(didComplete))")
     transition.complete(didComplete)
   }

@@ -20,7 +20,9 @@ extension UIView {
 
   /// The margins as they follow from what was set and what is around.
   var resultingMargins: UIEdgeInsets {
-    var margins = ownMargins.absolute(effectiveUserInterfaceLayoutDirection)
+    let own = ownMargins
+    // The direction is looked up through all superviews: only where the sides differ.
+    var margins = own.absolute(own.leading == own.trailing ? .leftToRight : effectiveUserInterfaceLayoutDirection)
     if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
     if preservesSuperviewLayoutMargins, let superview { margins = margins.covering(reach(of: superview)) }
     return margins

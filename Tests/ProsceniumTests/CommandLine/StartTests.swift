@@ -194,4 +194,40 @@ import UIKit
     #expect(run("--play", path("s.yaml"), "--trace", path("t.txt")) == 0)
     #expect(String(decoding: try scratch.data("t.txt"), as: UTF8.self).contains("viewDidAppear"))
   }
+
+  @Test("a program that is killed while it writes leaves no part of a file")
+  func killed() async throws {
+    // The child finds the folder by its parent.
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-killed-\(getpid())")
+    try? FileManager.default.removeItem(at: folder)
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-killed-\(getppid())")
+      try await MainActor.run {
+        let file = try OutputFile(path: folder.appendingPathComponent("film.webp").path)
+        try file.write(Data(repeating: 7, count: 100_000))
+        kill(getpid(), SIGKILL)
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    let path = folder.appendingPathComponent("film.webp").path
+    for text in ["first", "second"] {
+      try OutputFile.write(Data(text.utf8), to: path)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["film.webp"])
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test("who reads what is told may go: that is an error, and no part of a file is left")
+  func closedPipe() async throws {
+    await #expect(processExitsWith: .exitCode(74)) {
+      await MainActor.run {
+        let ends = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+        guard pipe(ends) == 0 else { exit(1) }
+        close(ends[0])
+        dup2(ends[1], STDOUT_FILENO)
+        exit(CommandLineRunner.run(arguments: ["--help"]) { ScriptedApp() })
+      }
+    }
+  }
 }

@@ -34,6 +34,29 @@ import UIKit
     #expect(host.statuses.map(\.size) == [CGSize(width: 60, height: 80)])
   }
 
+  @Test("interrupted in the middle of what people did, the rest of it is not done")
+  func interrupted() {
+    final class Counter: UIView {
+      var onTouch: () -> Void = {}
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch() }
+    }
+    let (counter, interruption) = (Counter(frame: page.view.bounds), Interruption())
+    page.view.addSubview(counter)
+    var count = 0
+    counter.onTouch = {
+      count += 1
+      if count == 3 { #expect(interruption.happen() && !interruption.happen()) }
+    }
+    host.events = (0..<20).flatMap { number in
+      [
+        HostEvent(.touchDown(finger: number, at: CGPoint(x: 5, y: 5)), at: 1000),
+        HostEvent(.touchUp(finger: number), at: 1000),
+      ]
+    }
+    LivePerformance(stage: stage, host: host, interruption: interruption).run()
+    #expect(count == 3)
+  }
+
   @Test("what changes in the round in which a recording begins is shown")
   func recording() throws {
     host.onWait = { _ in if self.host.now >= 1000.9 { self.box.frame.origin.x = 30 } }

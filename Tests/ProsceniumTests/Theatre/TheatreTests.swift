@@ -261,4 +261,26 @@ private struct Written {
       for rule in rules { #expect(texts[rule]?.contains(call) == true, "\(rule) does not speak of \(call)") }
     }
   }
+
+  @Test("what an app says is never read as a part of the page")
+  func escaped() throws {
+    func page(_ text: String) throws -> String {
+      let (stage, page, other) = makeStage()
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+      (label.text, label.accessibilityIdentifier, label.layer.name) = (text, text, text)
+      page.view.addSubview(label)
+      (page.title, other.title, other.restorationIdentifier) = (text, text, text)
+      stage.trace.name(label, text)
+      try stage.theatre(to: scratch["e.html"], title: text) {
+        page.present(other, animated: true)
+        try stage.settle()
+      }
+      return String(decoding: try scratch.data("e.html"), as: UTF8.self)
+    }
+    func counts(_ page: String) -> [Int] {
+      ["<script", "</script", "<img", "<!--", "onerror="].map { page.components(separatedBy: $0).count }
+    }
+    let hostile = "</script><script>document.title = 1</script><!-- <img src=x onerror=alert(1)>"
+    #expect(try counts(page(hostile)) == counts(page("plain")))
+  }
 }

@@ -308,4 +308,48 @@ import UIKit
     try cast.settle()
     #expect(animator.ended == [true] && cast.nav.viewControllers == [cast.a, cast.b])
   }
+
+  /// Carries a caught page by a way at a pace that goes on until the finger is lifted.
+  private func carry(_ slide: Slide, by step: CGFloat, steps: Int) {
+    let start: CGFloat = 180
+    slide.stage.touchDown(at: slide.point(start))
+    for count in 1...steps {
+      slide.stage.advance(by: 1.0 / 60)
+      slide.stage.touchMove(to: slide.point(start + CGFloat(count) * step))
+    }
+    slide.stage.touchUp()
+  }
+
+  @Test(
+    "about half way, where neither place nor pace decides alone, the pace leads to where it points",
+    .rule("I-28", "I-44"), arguments: [false, true], [-1.0, 1.0])
+  func justInside(rightToLeft: Bool, sign: Double) throws {
+    // Found half way: the pace of six points a frame, 360 a second, carries the page 90 points further.
+    var time = 0.02
+    var slide = try Slide(isPush: true, rightToLeft: rightToLeft, after: time)
+    while slide.gap > 187 {
+      time += 0.01
+      slide = try Slide(isPush: true, rightToLeft: rightToLeft, after: time)
+    }
+    #expect(slide.gap > 130)
+    carry(slide, by: sign * 6, steps: 6)
+    try slide.cast.settle()
+    #expect(slide.nav.viewControllers.count == (sign < 0 ? 2 : 1))
+    #expect(slide.stage.diagnostics.isEmpty)
+  }
+
+  @Test("the end of the interaction is told once, however often the page is caught", .rule("I-22"))
+  func endsOnce() throws {
+    let slide = try Slide(isPush: true)
+    var (ends, changes) = (0, 0)
+    slide.nav.transitionCoordinator?.notifyWhenInteractionEnds { _ in ends += 1 }
+    slide.nav.transitionCoordinator?.notifyWhenInteractionChanges { _ in changes += 1 }
+    for way in [150.0, -100] {
+      slide.carry(from: 180, by: way)
+      slide.stage.touchUp()
+      slide.stage.advance(by: 0.03)
+    }
+    try slide.cast.settle()
+    #expect(changes == 4 && ends == 1)
+  }
 }

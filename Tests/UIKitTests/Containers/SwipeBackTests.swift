@@ -273,4 +273,19 @@ private final class EagerDelegate: NSObject, UIGestureRecognizerDelegate {
     }
     #expect(swiped.stage.diagnostics.isEmpty)
   }
+
+  @Test(
+    "near the edge a flick goes back from 500 points a second on", .rule("I-44"),
+    arguments: [(460.0, false), (540, true)])
+  func flickLimit(pace: Double, goesBack: Bool) throws {
+    let swiped = try Swiped()
+    swiped.stage.touchDown(at: swiped.point(5))
+    for step in 1...5 {
+      swiped.stage.advance(by: 1.0 / 60)
+      swiped.stage.touchMove(to: swiped.point(5 + CGFloat(step) * pace / 60))
+    }
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(swiped.nav.viewControllers.count == (goesBack ? 1 : 2))
+  }
 }

@@ -132,4 +132,18 @@ import UIKit
     #expect(ends == 1 && hand.root.presentedViewController === hand.flagged)
     #expect(!hand.flagged.isBeingDismissed && hand.root.view.window == nil)
   }
+
+  @Test("a dismissal that is dropped with its tree leaves no controller being dismissed", .rule("P-35", "T-32"))
+  func withdrawn() throws {
+    let root = FlagController()
+    let cast = Cast(root: root)
+    let flagged = FlagController()
+    root.present(flagged, animated: false)
+    try cast.settle()
+    root.dismiss(animated: true)
+    #expect(flagged.isBeingDismissed)
+    cast.stage.window.rootViewController = UIViewController()
+    try cast.settle()
+    #expect(!flagged.isBeingDismissed && flagged.presentingViewController == nil)
+  }
 }

@@ -69,6 +69,22 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
 
   nonisolated static let directions: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
+  @Test("where it fits on every side it is below, else above, right, left of its source", .rule("G-12"))
+  func preference() throws {
+    let permitted: [(UIPopoverArrowDirection, UIPopoverArrowDirection)] = [
+      (.any, .up), ([.down, .left, .right], .down), ([.left, .right], .left), ([.right, .up], .up), ([.right], .right),
+    ]
+    for (directions, chosen) in permitted {
+      let cast = Cast(device: .iPad11)
+      let bounds = cast.stage.window.bounds
+      let source = CGRect(x: bounds.midX - 20, y: bounds.midY - 10, width: 40, height: 20)
+      let popover = try cast.showPopover(from: source, size: CGSize(width: 100, height: 80)) {
+        $0.permittedArrowDirections = directions
+      }
+      #expect(popover.arrowDirection == chosen, "\(directions.rawValue)")
+    }
+  }
+
   @Test(
     "on each side it points at the middle of its source, inside the margins",
     .rule("G-11", "G-12", "G-13", "PC-60", "PC-61"), arguments: rooms, directions)

@@ -104,6 +104,21 @@ extension Cast {
     #expect(abs(cast.b.view.frame.height - 783) < 0.001, "none is active: the largest")
   }
 
+  @Test("of two detents of one height the one that was named first is meant", .rule("PC-50", "PC-52"))
+  func equalDetents() throws {
+    let (first, second) = (Detent.Identifier("first"), Detent.Identifier("second"))
+    for names in [[first, second], [second, first]] {
+      let cast = Cast(device: .iPhone15)
+      let equal = names.map { name in Detent.custom(identifier: name) { _ in 300 } }
+      let sheet = try cast.showSheet(equal + [.large()]) { $0.selectedDetentIdentifier = .large }
+      cast.stage.drag(from: CGPoint(x: 196, y: 120), to: CGPoint(x: 196, y: 520), duration: 0.5, release: false)
+      cast.stage.advance(by: 0.2)
+      cast.stage.touchUp()
+      try cast.settle()
+      #expect(sheet.selectedDetentIdentifier == names[0] && cast.b.view.frame.minY == 518)
+    }
+  }
+
   @Test("no detents are refused", .rule("PC-50", "D-38"))
   func none() throws {
     let cast = Cast(device: .iPhone15)

@@ -22,6 +22,10 @@ import Testing
     return Array(first..<end)
   }
 
+  /// Operations of each seed; `PROSCENIUM_WALK_OPERATIONS` sets another number.
+  nonisolated private static let operations =
+    ProcessInfo.processInfo.environment["PROSCENIUM_WALK_OPERATIONS"].flatMap(Int.init) ?? 100
+
   nonisolated private static let byHand = ProcessInfo.processInfo.environment["PROSCENIUM_WALK"] ?? ""
   nonisolated private static var isByHand: Bool { !byHand.isEmpty }
 
@@ -58,7 +62,7 @@ import Testing
 
   private func run(_ walk: UnrulyWalk, _ seed: UInt64) {
     if Self.isByHand { FileHandle.standardError.write(Data("seed \(seed)\n".utf8)) }
-    for number in 0..<100 {
+    for number in 0..<Self.operations {
       walk.step()
       guard walk.faults.isEmpty else {
         Issue.record("seed \(seed), operation \(number): \(walk.report)")

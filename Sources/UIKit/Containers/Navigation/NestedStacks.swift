@@ -78,9 +78,17 @@ extension NavigationBars {
 
   /// Returns the navigation items of a stack of controllers, including those on stacks nested in it.
   static func items(of stack: some Sequence<UIViewController>) -> [UINavigationItem] {
-    stack.flatMap { controller in
-      (controller as? UINavigationController).map { items(of: $0.changes.stack) } ?? [controller.navigationItem]
+    var items: [UINavigationItem] = []
+    items.reserveCapacity(stack.underestimatedCount)
+    // One array for all: a stack may have a thousand items, and each frame reads them several times.
+    for controller in stack {
+      if let nested = controller as? UINavigationController {
+        items += Self.items(of: nested.changes.stack)
+      } else {
+        items.append(controller.navigationItem)
+      }
     }
+    return items
   }
 
   /// The items of the bar; empty if another stack's bar shows them.

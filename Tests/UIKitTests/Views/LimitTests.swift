@@ -1,0 +1,156 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import QuartzCore
+import RuleSupport
+import Testing
+import UIKit
+
+/// Far more of everything than any app has, and numbers that are none: it takes its time, and comes to an end.
+@Suite struct LimitTests {
+  private let stage = Stage(device: Device(name: "small", size: CGSize(width: 60, height: 100), scale: 1))
+  private let page = UIViewController()
+
+  init() {
+    stage.rootViewController = page
+    stage.turn()
+  }
+
+  /// Asks for its layout inside of it, of itself or of what it is in.
+  private final class Restless: UIView {
+    var target: (UIView) -> UIView? = { $0 }
+    override func layoutSubviews() {
+      target(self)?.setNeedsLayout()
+      target(self)?.layoutIfNeeded()
+    }
+  }
+
+  @Test("a view that lays itself out inside of its layout is stopped, and named", .rule("A-50"))
+  func layoutInsideItself() {
+    let restless = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    page.view.addSubview(restless)
+    stage.turn()
+    #expect(stage.diagnostics.map(\.rule) == ["A-50"])
+    #expect(stage.diagnostics.first?.message.contains("Restless") == true)
+    // The rest goes on.
+    let other = UIView(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
+    other.backgroundColor = .red
+    page.view.addSubview(other)
+    #expect(stage.frame().straightPixel(x: 25, y: 5) == [255, 0, 0, 255])
+  }
+
+  @Test("a view that lays out what it is in inside of its layout comes to an end")
+  func layoutAround() {
+    let (outer, restless) = (UIView(), Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    restless.target = { $0.superview }
+    outer.addSubview(restless)
+    page.view.addSubview(outer)
+    stage.turn()
+    stage.turn()
+    #expect(restless.window === stage.window)
+  }
+
+  @Test("twenty thousand views inside one another are put together, shown and taken away")
+  func deep() {
+    var innermost = page.view!
+    for _ in 0..<20_000 {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      innermost.addSubview(view)
+      innermost = view
+    }
+    innermost.backgroundColor = .red
+    stage.turn()
+    #expect(innermost.window === stage.window && innermost.isDescendant(of: page.view))
+    #expect(innermost.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 1, y: 2))
+    page.view.subviews[0].removeFromSuperview()
+    stage.turn()
+    #expect(innermost.window == nil && page.view.subviews.isEmpty)
+  }
+
+  @Test("a hundred thousand views beside one another are shown and taken away")
+  func wide() {
+    for index in 0..<100_000 {
+      page.view.addSubview(UIView(frame: CGRect(x: index % 60, y: index / 60 % 100, width: 1, height: 1)))
+    }
+    page.view.subviews.last?.backgroundColor = .red
+    #expect(stage.frame().straightPixel(x: 99_999 % 60, y: 99_999 / 60 % 100) == [255, 0, 0, 255])
+    for view in page.view.subviews { view.removeFromSuperview() }
+    stage.turn()
+    #expect(page.view.subviews.isEmpty)
+  }
+
+  @Test("a push on a stack of a thousand", .rule("T-13"))
+  func stack() throws {
+    let stack = UINavigationController()
+    stack.setViewControllers((0..<1000).map { _ in UIViewController() }, animated: false)
+    stage.rootViewController = stack
+    try stage.settle()
+    stack.pushViewController(UIViewController(), animated: true)
+    try stage.settle()
+    #expect(stack.viewControllers.count == 1001)
+    stack.popToRootViewController(animated: true)
+    try stage.settle()
+    #expect(stack.viewControllers.count == 1 && stage.diagnostics.isEmpty)
+  }
+
+  nonisolated private static let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, .signalingNaN]
+
+  @Test("numbers that are none, wherever geometry comes in, are told or ignored", arguments: odd)
+  func geometry(number: CGFloat) {
+    let view = UIScrollView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    page.view.addSubview(view)
+    let entries: [(UIScrollView) -> Void] = [
+      { $0.frame = CGRect(x: number, y: 0, width: 5, height: 5) }, { $0.frame.size.width = number },
+      { $0.bounds = CGRect(x: 0, y: number, width: 5, height: number) }, { $0.center = CGPoint(x: number, y: number) },
+      { $0.transform = CGAffineTransform(a: number, b: 0, c: 0, d: 1, tx: 0, ty: number) },
+      { $0.transform3D.m34 = number }, { $0.alpha = number }, { $0.contentInset.top = number },
+      { $0.contentInset = UIEdgeInsets(top: number, left: number, bottom: number, right: number) },
+      { $0.contentSize = CGSize(width: number, height: number) }, { $0.contentOffset = CGPoint(x: number, y: number) },
+      { $0.setContentOffset(CGPoint(x: number, y: number), animated: true) }, { $0.zoomScale = number },
+      { $0.minimumZoomScale = number }, { $0.maximumZoomScale = number }, { $0.layoutMargins.left = number },
+      { $0.directionalLayoutMargins.leading = number }, { $0.layer.cornerRadius = number },
+      { $0.layer.borderWidth = number }, { $0.layer.zPosition = number }, { $0.layer.shadowRadius = number },
+      { $0.layer.shadowOffset = CGSize(width: number, height: number) }, { $0.layer.anchorPoint.x = number },
+      { $0.layer.speed = Float(number) }, { $0.layer.timeOffset = Double(number) }, { $0.contentScaleFactor = number },
+      { $0.verticalScrollIndicatorInsets.top = number },
+      { $0.setContentHuggingPriority(UILayoutPriority(Float(number)), for: .vertical) },
+      { $0.scrollRectToVisible(CGRect(x: number, y: number, width: number, height: 1), animated: false) },
+      { _ = $0.hitTest(CGPoint(x: number, y: number), with: nil) },
+      { _ = $0.convert(CGRect(x: number, y: 0, width: number, height: 1), to: nil) },
+      { _ = $0.sizeThatFits(CGSize(width: number, height: number)) },
+    ]
+    for entry in entries {
+      entry(view)
+      stage.turn()
+      _ = stage.frame()
+    }
+    #expect(view.superview === page.view)
+    #expect(view.frame.origin.x.isFinite || view.layer.position.x.isFinite)
+  }
+
+  @Test("numbers that are none, wherever time comes in, are told or ignored", arguments: odd)
+  func time(number: CGFloat) throws {
+    let (view, seconds) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), Double(number))
+    page.view.addSubview(view)
+    UIView.animate(withDuration: seconds) { view.alpha = 0.5 }
+    UIView.animate(withDuration: 0.1, delay: seconds) { view.alpha = 0.6 }
+    UIView.animate(
+      withDuration: seconds, delay: 0, usingSpringWithDamping: number, initialSpringVelocity: number
+    ) { view.frame.origin.x = 5 }
+    let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) { view.frame.origin.y = 5 }
+    animator.pauseAnimation()
+    animator.fractionComplete = number
+    animator.stopAnimation(true)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue) = (0, 1)
+    (animation.duration, animation.beginTime, animation.timeOffset) = (seconds, seconds, seconds)
+    (animation.speed, animation.repeatCount) = (Float(number), Float(number))
+    view.layer.add(animation, forKey: "odd")
+    stage.advance(by: seconds.magnitude > 1e6 ? 0.1 : seconds)
+    stage.advance(by: 0.2)
+    _ = stage.frame()
+    view.layer.removeAllAnimations()
+    stage.turn()
+    #expect(stage.time.isFinite && view.superview === page.view)
+  }
+}
