@@ -10,6 +10,8 @@ internal import UIKit
   let classes: SourceClasses?
   /// The app's pictures and colours; nil where nobody told of them, and none is missed then.
   let resources: ResourceNames?
+  /// Where the app's pictures are.
+  var resourceFolders: [String] = []
 
   func run() -> [Finding] {
     files.flatMap { file -> [Finding] in

@@ -9,7 +9,7 @@ package final class OutputFile {
   private let partialPath: String?
   private var descriptor: Int32
 
-  /// Opens a file, making its folder where there is none.
+  /// Opens a file in a folder that is there: one that is not is a slip of the pen more often than a wish.
   ///
   /// Errors: `OutputError`, as all of its methods.
   init(path: String) throws {
@@ -20,7 +20,6 @@ package final class OutputFile {
     let isDevice = url.path.hasPrefix("/dev/") || url.path.hasPrefix("/proc/")
     if isPlain, !isDevice {
       let folder = url.deletingLastPathComponent()
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let partial = folder.appendingPathComponent(".\(url.lastPathComponent).\(getpid()).part").path
       descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       partialPath = partial
@@ -67,6 +66,14 @@ package final class OutputFile {
       unlink(partialPath)
       throw OutputError(path: path, code: code)
     }
+  }
+
+  /// Makes a folder for files in a folder that is there, unless it is there already.
+  ///
+  /// Errors: `OutputError`.
+  static func makeFolder(_ path: String) throws {
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    throw OutputError(path: path, code: errno)
   }
 
   /// Writes a whole file.

@@ -20,6 +20,8 @@ public import UIKit
   /// What the app has put off; nil where a live host runs the main queue and all goes its own way.
   let agenda: Agenda?
   let recorder = TraceRecorder()
+  /// The fingers that are down.
+  var fingersDown: Set<Int> = []
   /// The modifier keys that are down.
   var heldModifiers: UIKeyModifierFlags = []
   private let ownWindow: UIWindow
@@ -171,16 +173,21 @@ public import UIKit
 
   /// A finger comes down.
   ///
-  /// Units: points of the screen, as everywhere below.
+  /// Units: points of the screen, as everywhere below. Errors: a point beside the screen is told. Rule: D-51
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     activate()
+    fingersDown.insert(finger)
+    tellUnlessOnScreen(point)
     theatre?.note(.down(point), finger: finger)
     application.touches.began(finger, at: point)
     turn()
   }
   /// A finger moves.
+  ///
+  /// Errors: one that is not down is told, as with the two below. Rule: D-51
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     activate()
+    tellUnlessDown(finger, "moves")
     theatre?.note(.move(point), finger: finger)
     application.touches.moved(finger, to: point)
     turn()
@@ -188,6 +195,8 @@ public import UIKit
   /// A finger is lifted.
   public func touchUp(finger: Int = 0) {
     activate()
+    tellUnlessDown(finger, "is lifted")
+    fingersDown.remove(finger)
     theatre?.note(.up, finger: finger)
     application.touches.ended(finger)
     turn()
@@ -195,6 +204,8 @@ public import UIKit
   /// The system takes a finger away.
   public func touchCancel(finger: Int = 0) {
     activate()
+    tellUnlessDown(finger, "is taken away")
+    fingersDown.remove(finger)
     theatre?.note(.up, finger: finger)
     application.touches.cancelled(finger)
     turn()
@@ -208,8 +219,11 @@ public import UIKit
   }
 
   /// Taps the middle of a view.
+  ///
+  /// Errors: one that is not on the screen is told, and nothing is touched. Rule: D-51
   public func tap(_ view: UIView) {
     activate()
+    guard isTouchable(view) else { return }
     tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
   }
 
@@ -263,7 +277,7 @@ public import UIKit
 
   // MARK: Misuse
 
-  private func note(_ diagnostic: Diagnostic) {
+  func note(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     theatre?.note(diagnostic)
   }

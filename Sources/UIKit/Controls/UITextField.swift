@@ -219,6 +219,8 @@ internal import QuartzCore
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept: nothing is proposed by it.
+  open var textContentType: UITextContentType?
   /// Whether characters are shown as dots.
   open var isSecureTextEntry = false {
     didSet { show() }

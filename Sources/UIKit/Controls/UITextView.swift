@@ -225,6 +225,8 @@ internal import QuartzCore
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept: nothing is proposed by it.
+  open var textContentType: UITextContentType?
   /// Kept: characters are always shown.
   open var isSecureTextEntry = false
 

@@ -145,6 +145,7 @@ extension Presentations {
       for presentation in presentations(on: root).reversed() {
         if isAwaited { presentation.adaptAfterTransition() }
         presentation.controller.presenterMayHaveChanged()
+        presentation.container?.transitionEnded()
       }
     }
   }

@@ -9,6 +9,12 @@ extension Transition {
     turnAppearance(back: true)
   }
 
+  /// An animator of the app's completed without the view that comes. Rule: D-50
+  func tellForgotten(_ view: UIView) {
+    guard plan.isCustomAnimator, wasPutInMotion, !wasEndedAtOnce, container.window?.isHidden == false else { return }
+    Diagnostics.report(.forgotten(view, animator))
+  }
+
   /// After everything of an end: whoever waited for one goes on.
   func tellEnd() {
     UIApplication.shared.transitionEnded(self)

@@ -310,14 +310,14 @@ public import QuartzCore
   /// Asks for a part to be drawn again before the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
   /// Says that the size the content wants changed.
-  open func invalidateIntrinsicContentSize() { contentSizeChangedForLayout() }
+  open func invalidateIntrinsicContentSize() { contentSizeInvalidated() }
+  /// A view's content wants another size, or with nil constraints inside changed; cells override it.
+  func contentMayWantAnotherSize(_ view: UIView?) {}
   /// Asks for `updateConstraints()` in the pass before the next layout.
   open func setNeedsUpdateConstraints() { askForConstraints() }
   /// Whether `updateConstraints()` waits for the next pass: so it is with every new view.
   open func needsUpdateConstraints() -> Bool { constraintWish.isOwn }
-  /// Runs the pass for the view and those inside now.
-  ///
-  /// Order: those inside first.
+  /// Runs the pass for the view and those inside now, those inside first.
   open func updateConstraintsIfNeeded() { updateConstraintsThroughout() }
   /// Whether views of this class make the window they join update constraints; false unless overridden.
   open class var requiresConstraintBasedLayout: Bool { false }

@@ -59,7 +59,9 @@ internal import QuartzCore
     }
   }
   /// When cells get the size that they want anew. Rule: LV-36
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutRecord.tellsOfConstraints = true } }
+  }
 
   // MARK: Selecting and editing
 

@@ -21,6 +21,7 @@ internal import QuartzCore
   /// What the cell's own views belong in; replaced by the view of a content configuration. Rule: LV-14
   open var contentView: UIView { content }
   private(set) var content = UIView()
+  override var sizedContent: UIView? { content }
   /// What stands behind the content.
   open var backgroundView: UIView? {
     didSet {

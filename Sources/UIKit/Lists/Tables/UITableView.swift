@@ -78,7 +78,9 @@ internal import QuartzCore
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
   /// When cells get the size that they want anew. Rule: LV-05
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutRecord.tellsOfConstraints = true } }
+  }
 
   // MARK: Look
 
