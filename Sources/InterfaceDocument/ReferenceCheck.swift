@@ -148,8 +148,11 @@ private struct ReferenceCheck {
 
   private mutating func check(_ connection: InterfaceConnection, of object: InterfaceObject) {
     switch connection {
-    case .outlet(let outlet): need(outlet.destination, outlet.place, "the outlet '\(outlet.property)' names an object")
-    case .action(let action): need(action.destination, action.place, "the action '\(action.selector)' names an object")
+    // Copied scenes keep the names of their origin's objects, which are nothing in them, and run all the same.
+    case .outlet(let outlet):
+      need(outlet.destination, outlet.place, "the outlet '\(outlet.property)' names an object", elsewhere: .warning)
+    case .action(let action):
+      need(action.destination, action.place, "the action '\(action.selector)' names an object", elsewhere: .warning)
     case .segue(let segue): check(segue, of: object)
     }
   }
@@ -203,7 +206,10 @@ private struct ReferenceCheck {
 
   /// Returns true if an id stands for something that its user can have; else it is told.
   @discardableResult
-  private mutating func need(_ id: String, _ place: SourcePlace, _ what: @autoclosure () -> String) -> Bool {
+  private mutating func need(
+    _ id: String, _ place: SourcePlace, _ what: @autoclosure () -> String,
+    elsewhere: InterfaceIssue.Severity = .error
+  ) -> Bool {
     // "-1" and "-2" stand for the owner and the first responder of a xib.
     if id == "-1" || id == "-2" { return true }
     guard let there = named[id] else {
@@ -212,7 +218,7 @@ private struct ReferenceCheck {
     }
     guard there.scene == scene else {
       report(
-        .error, place, "\(what()) of another scene, '\(id)'", do: "connect it with one of its own, or take it out")
+        elsewhere, place, "\(what()) of another scene, '\(id)'", do: "connect it with one of its own, or take it out")
       return false
     }
     return true

@@ -12,17 +12,65 @@ struct CanvasDevice {
     "retina6_9": (440, 956), "ipad9_7": (768, 1024), "ipad10_2": (810, 1080), "ipad10_5": (834, 1112),
     "ipad10_9": (820, 1180), "ipad11_0": (834, 1194), "ipad12_9": (1024, 1366),
   ]
+  /// What a camera keeps free at the top, as published; devices without one have a bar of 20 points.
+  private static let tops: [String: Double] = [
+    "retina5_9": 44, "retina6_0": 47, "retina6_1": 48, "retina6_12": 59, "retina6_3": 62, "retina6_5": 44,
+    "retina6_7": 47, "retina6_72": 59, "retina6_9": 62, "ipad10_9": 24, "ipad11_0": 24,
+  ]
 
   /// A screen of that size, a pixel for each point.
   let device: Device
+  let isLandscape: Bool
+  let isDark: Bool
 
-  /// An unknown name stands for a phone.
-  init(_ name: String?) {
-    let known = name?.split(separator: "rounded").first.flatMap { Self.sizes[String($0)] }
-    let (width, height) = known ?? (375, 667)
-    let isTablet = width >= 600
+  /// An unknown name stands for a phone, or where the document is made for tablets for one of those.
+  init(_ notes: CanvasNotes, scene: CanvasNotes.Scene = CanvasNotes.Scene()) {
+    let words = notes.device?.split(separator: "rounded") ?? []
+    let name = words.first.map(String.init).flatMap { Self.sizes[$0] == nil ? nil : $0 }
+    let (width, height) = name.flatMap { Self.sizes[$0] } ?? (notes.isTablet ? (768, 1024) : (375, 667))
+    let size = scene.size ?? CGSize(width: width, height: height)
+    let isTablet = notes.isTablet || width >= 600
+    let isRounded = notes.device?.hasSuffix("rounded") == true
+    let top = scene.hidesStatusBar ? 0 : name.flatMap { Self.tops[$0] } ?? (isRounded ? 24 : 20)
+    let bottom: CGFloat = top <= 20 ? 0 : isTablet ? 20 : 34
     device = Device(
-      name: "canvas", size: CGSize(width: width, height: height), scale: 1, idiom: isTablet ? .pad : .phone,
-      safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+      name: "canvas", size: size, scale: 1, idiom: isTablet ? .pad : .phone,
+      safeAreaInsets: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
+      landscapeSafeAreaInsets: isTablet
+        ? UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+        : UIEdgeInsets(top: 0, left: bottom > 0 ? top : 0, bottom: bottom > 0 ? 21 : 0, right: bottom > 0 ? top : 0))
+    // A size of its own is written as it is seen.
+    isLandscape = scene.size == nil && (scene.isLandscape ?? notes.isLandscape)
+    isDark = notes.isDark
+  }
+
+  /// A stage on which a scene looks as on the canvas.
+  @MainActor func makeStage() -> Stage {
+    let stage = Stage(device: device)
+    if isDark { UIScreen.main.style = .dark }
+    if isLandscape { stage.rotate(to: .landscapeLeft) }
+    return stage
+  }
+}
+
+extension CanvasNotes.Scene {
+  /// A scene's controller inside of the bars that the canvas pretends to be around it.
+  @MainActor func wrapping(_ controller: UIViewController) -> UIViewController {
+    var shown = controller
+    let isContainer =
+      controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
+    guard !isContainer else { return controller }
+    if hasNavigationBar || hasToolbar {
+      let stack = UINavigationController(rootViewController: controller)
+      stack.isNavigationBarHidden = !hasNavigationBar
+      stack.isToolbarHidden = !hasToolbar
+      shown = stack
+    }
+    if hasTabBar {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [shown]
+      shown = tabs
+    }
+    return shown
   }
 }

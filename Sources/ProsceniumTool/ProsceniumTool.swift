@@ -123,7 +123,7 @@ struct CheckCommand: ParsableCommand, ToolCommand {
   @MainActor func run(output: TextStream) throws -> Int32 {
     let check = StoryboardCheck(
       files: files, classes: sources.isEmpty ? nil : SourceClasses(in: sources),
-      resources: resources.isEmpty ? nil : ResourceNames(in: resources))
+      resources: resources.isEmpty ? nil : ResourceNames(in: resources), resourceFolders: resources)
     let findings = check.run()
     if json {
       let encoder = JSONEncoder()
@@ -147,14 +147,18 @@ struct GraphCommand: ParsableCommand, ToolCommand {
   @Option(help: "The file to write; without it the drawing is told.")
   var output: String?
 
+  @Option(help: "A folder of pictures and asset catalogues that the scenes show.")
+  var resources: [String] = []
+
   func validate() throws {
     try Named.file([file])
+    try Named.folder("--resources", resources)
     if output?.isEmpty == true { throw ValidationError("--output is a path, such as scenes.svg.") }
   }
 
   @MainActor func run(output stream: TextStream) throws -> Int32 {
     let drawing: String
-    do { drawing = try StoryboardGraph(file: file).svg() } catch {
+    do { drawing = try StoryboardGraph(file: file, resources: resources).svg() } catch {
       TextStream.complain("\(error)")
       return Status.failed
     }

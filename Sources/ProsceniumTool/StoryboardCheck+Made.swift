@@ -7,8 +7,10 @@ extension StoryboardCheck {
   /// Returns the diagnostics of creating, showing and laying out every scene, and the views with ambiguous layout.
   func made(of document: InterfaceDocument) -> [Finding] {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: document.path)) else { return [] }
-    let stage = Stage(device: CanvasDevice(document.device).device)
-    let bundle = Bundle(path: URL(fileURLWithPath: document.path).deletingLastPathComponent().path)
+    let notes = CanvasNotes(String(decoding: data, as: UTF8.self))
+    let stage = CanvasDevice(notes).makeStage()
+    let resources = CanvasResources(of: document, folders: resourceFolders)
+    let bundle = resources.bundle
     let start = SourcePlace(path: document.path, line: 1, column: 1)
     var found: [Finding] = []
     var place = start
@@ -54,9 +56,15 @@ extension StoryboardCheck {
   /// Returns the finding of a diagnostic, at its own place or at the scene's; nil for problems due to missing app
   /// classes.
   private func finding(_ text: String, at place: SourcePlace) -> Finding? {
-    let unknowable = ["Unknown class", "Could not find a storyboard named", "Could not load the \""]
+    var unknowable = ["Unknown class", "Could not find a storyboard named", "Could not load the \""]
+    // What an extension of the app's adds to a class of the library only its sources can tell.
+    if classes == nil { unknowable += ["user defined inspected property on", "has no registered method"] }
     guard !unknowable.contains(where: text.contains) else { return nil }
-    if let finding = Finding(told: text) { return finding }
+    if var finding = Finding(told: text) {
+      // Nor do they tell it for sure: properties of extensions are not looked for.
+      if text.contains("user defined inspected property on") { finding.severity = .warning }
+      return finding
+    }
     let plain = Finding.plain(text.replacing(#/ \[[A-Z]+-\d+\]$/#, with: ""))
     return Finding(plain.contains("Unable to simultaneously satisfy") ? .error : .warning, at: place, plain)
   }

@@ -10,6 +10,8 @@ internal import UIKit
   let classes: SourceClasses?
   /// The app's pictures and colours; nil if none were given, and then none counts as missing.
   let resources: ResourceNames?
+  /// Where the app's pictures are.
+  var resourceFolders: [String] = []
 
   func run() -> [Finding] {
     files.flatMap { file -> [Finding] in

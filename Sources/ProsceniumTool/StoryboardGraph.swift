@@ -25,7 +25,7 @@ struct GraphError: Error, CustomStringConvertible {
   /// The room between scenes that the canvas has in one place, and the least around an arrow; chosen.
   private static let gap: CGFloat = 120
 
-  init(file: String) throws(GraphError) {
+  init(file: String, resources folders: [String] = []) throws(GraphError) {
     do throws(InterfaceIssue) { document = try StoryboardCheck.read(file) } catch {
       throw GraphError(description: "\(error)")
     }
@@ -33,31 +33,36 @@ struct GraphError: Error, CustomStringConvertible {
       throw GraphError(description: "\(file):1:1: error: a xib has no scenes; give a storyboard")
     }
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)) else { return }
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
-    let stage = Stage(device: CanvasDevice(document.device).device)
-    _ = stage.collectFailures {
-      let storyboard = UIStoryboard(data: data, path: file, bundle: Bundle(path: folder))
-      for scene in document.scenes {
-        guard let element = scene.controller else { continue }
-        add(scene, element, picture: Self.picture(of: element, storyboard, stage), stage)
+    let notes = CanvasNotes(String(decoding: data, as: UTF8.self))
+    let resources = CanvasResources(of: document, folders: folders)
+    for scene in document.scenes {
+      guard let element = scene.controller else { continue }
+      // Each scene has a screen of its own: of its size, held as the canvas says.
+      let stage = CanvasDevice(notes, scene: notes.scene(scene.id)).makeStage()
+      _ = stage.collectFailures {
+        let storyboard = UIStoryboard(data: data, path: file, bundle: resources.bundle)
+        let picture = Self.picture(of: element, storyboard, notes.scene(scene.id), stage)
+        add(scene, element, picture: picture, stage.window.bounds.size)
       }
     }
   }
 
-  private static func picture(of element: InterfaceObject, _ storyboard: UIStoryboard, _ stage: Stage) -> Data? {
+  private static func picture(
+    of element: InterfaceObject, _ storyboard: UIStoryboard, _ canvas: CanvasNotes.Scene, _ stage: Stage
+  ) -> Data? {
     guard element.element != "viewControllerPlaceholder", let controller = storyboard.makeScene(element.id) else {
       return nil
     }
-    stage.rootViewController = controller
+    stage.rootViewController = canvas.wrapping(controller)
     UITableView.showPrototypes(in: stage.window)
     stage.turn()
     return try? PNGCodec.encode(stage.frame())
   }
 
-  /// Adds a scene at its place on the canvas, or to the right if that place is taken.
-  private mutating func add(_ scene: InterfaceScene, _ element: InterfaceObject, picture: Data?, _ stage: Stage) {
+  /// Where the canvas has it, or to the right of that where another scene is already.
+  private mutating func add(_ scene: InterfaceScene, _ element: InterfaceObject, picture: Data?, _ screen: CGSize) {
     func bounded(_ value: Double) -> CGFloat { value.isFinite ? CGFloat(min(max(value, -1e5), 1e5)) : 0 }
-    let size = picture == nil ? CGSize(width: 200, height: 60) : stage.device.size
+    let size = picture == nil ? CGSize(width: 200, height: 60) : screen
     var frame = CGRect(origin: CGPoint(x: bounded(scene.canvasX), y: bounded(scene.canvasY)), size: size)
     while let other = boxes.first(where: { $0.frame.insetBy(dx: -20, dy: -20).intersects(frame) }) {
       frame.origin.x = other.frame.maxX + Self.gap

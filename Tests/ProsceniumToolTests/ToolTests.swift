@@ -171,6 +171,112 @@ final class DocumentFolder {
     #expect(!told.contains("0x"))
   }
 
+  @Test("what only sources tell is not missed without them, and a warning with them")
+  func extensions() throws {
+    let attributes = """
+      <view id="v"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="roundness"><real key="value" value="3"/></userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes></view>
+      """
+    let folder = try DocumentFolder([
+      "Main.storyboard": DocumentFolder.storyboard(DocumentFolder.scene("a", attributes)), "App.swift": "class Some {}",
+    ])
+    let file = folder.path("Main.storyboard")
+    let (status, told) = try folder.run("storyboard", "check", file)
+    #expect(status == 0 && !told.contains("roundness"))
+    let (other, warned) = try folder.run("storyboard", "check", file, "--sources", folder.url.path)
+    #expect(other == 0 && warned.contains(": warning: Failed to set (roundness)"))
+  }
+
+  @Test("outlets and actions of another scene's objects are warnings")
+  func copied() throws {
+    let folder = try DocumentFolder([
+      "Main.storyboard": DocumentFolder.storyboard(
+        DocumentFolder.scene("a", #"<label id="l"/>"#)
+          + DocumentFolder.scene("b", "", #"<outlet property="view" destination="l" id="o"/>"#))
+    ])
+    let (status, told) = try folder.run("storyboard", "check", folder.path("Main.storyboard"))
+    #expect(told.contains("warning: the outlet 'view' names an object of another scene, 'l'"))
+    #expect(!told.contains("error: the outlet"))
+    _ = status
+  }
+
+  @Test("a conflict names the content of a label that cannot have its size")
+  func content() throws {
+    let folder = try DocumentFolder([
+      "Main.storyboard": DocumentFolder.storyboard(
+        DocumentFolder.scene(
+          "a",
+          """
+          <label horizontalCompressionResistancePriority="1000" text="A text that needs some width" id="l" translatesAutoresizingMaskIntoConstraints="NO">
+          <constraints><constraint firstAttribute="width" constant="5" id="c1"/></constraints></label>
+          """))
+    ])
+    let (status, told) = try folder.run("storyboard", "check", folder.path("Main.storyboard"))
+    #expect(status == 1 && told.contains("by its content>") && told.contains("width == 5"))
+  }
+
+  @Test(
+    "the canvas: the device, how it is held, its bars, sizes of their own, light and dark",
+    arguments: [
+      (#"<device id="retina6_12" orientation="portrait" appearance="light"/>"#, "", 393, 852),
+      (#"<device id="retina6_12" orientation="landscape" appearance="light"/>"#, "", 852, 393),
+      (#"<device id="ipad11_0rounded" orientation="portrait" appearance="dark"/>"#, "", 834, 1194),
+      (
+        #"<device id="retina4_7" orientation="portrait" appearance="light"/>"#,
+        #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/><size key="freeformSize" width="320" height="1500"/>"#,
+        320, 1500
+      ),
+      (
+        #"<device id="retina4_7" orientation="portrait" appearance="light"/>"#,
+        #"<simulatedOrientationMetrics key="simulatedOrientationMetrics" orientation="landscapeRight"/>"#, 667, 375
+      ),
+      ("", "", 375, 667),
+    ])
+  func canvas(device: String, metrics: String, width: Int, height: Int) throws {
+    func board(_ metrics: String, _ runtime: String = "iOS.CocoaTouch") -> String {
+      DocumentFolder.storyboard(DocumentFolder.scene("a", "")).replacing("<scenes>", with: device + "<scenes>")
+        .replacing("</viewController>", with: metrics + "</viewController>")
+    }
+    let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
+    let tabs = #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#
+    let folder = try DocumentFolder([
+      "Main.storyboard": board(metrics), "Bar.storyboard": board(metrics + bar),
+      "Tabs.storyboard": board(metrics + tabs),
+    ])
+    let drawings = try ["Main", "Bar", "Tabs"].map { name in
+      let (status, told) = try folder.run("storyboard", "graph", folder.path("\(name).storyboard"))
+      #expect(status == 0 && told.contains(#"x="0" y="0" width="\#(width)" height="\#(height)""#), "\(name)")
+      return told
+    }
+    #expect(Set(drawings).count == 3)
+  }
+
+  @Test("pictures of other folders are drawn, and one that is nowhere has the size that the document remembers")
+  func pictures() throws {
+    let scene = DocumentFolder.scene(
+      "a", #"<imageView image="photo" id="i"><rect key="frame" x="0" y="0" width="90" height="90"/></imageView>"#)
+    let board = DocumentFolder.storyboard(scene)
+    let remembered = board.replacing(
+      "</document>", with: #"<resources><image name="photo" width="40" height="30"/></resources></document>"#)
+    let folder = try DocumentFolder(["Main.storyboard": board, "Known.storyboard": remembered])
+    let pictures = try DocumentFolder([:])
+    // Eight by eight red pixels.
+    let picture = try #require(
+      Data(
+        base64Encoded:
+          "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC"))
+    let inner = pictures.url.appendingPathComponent("Deep")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try picture.write(to: inner.appendingPathComponent("photo.png"))
+    let plain = try folder.run("storyboard", "graph", folder.path("Main.storyboard")).told
+    let known = try folder.run("storyboard", "graph", folder.path("Known.storyboard")).told
+    let found = try folder.run(
+      "storyboard", "graph", folder.path("Main.storyboard"), "--resources", pictures.url.path
+    ).told
+    #expect(Set([plain, known, found]).count == 3)
+  }
+
   @Test("as JSON")
   func json() throws {
     let folder = try DocumentFolder(["Bad.xib": "<document"])

@@ -9,19 +9,28 @@ package final class BrowserHost: LiveHost {
   private let pacer = HostPacer()
   private let room: BrowserRoom
   private let server: BrowserServer
-  /// The address of the page.
+  private let reach: NetworkReach
+  /// Where the page is: where others are let in, by an address that they can reach.
   package let address: String
   private var isClosing = false
 
   /// Serves from now on.
   ///
-  /// Errors: `BrowserHostError` where the address cannot be had. A port of 0 is any that is free.
-  package init(listeningAt listen: String = "127.0.0.1", port: UInt16 = 0) throws {
+  /// Errors: `BrowserHostError` where the address cannot be had. A port of 0 is any that is free; at one that is given
+  /// an app of a name has the same address at each start, so that a page that is open finds it again.
+  package init(listeningAt listen: String = "127.0.0.1", port: UInt16 = 0, name: String = "app") throws {
     room = BrowserRoom { [pacer] in pacer.wake() }
-    let token = AccessToken.make()
+    let token = port == 0 ? AccessToken.make() : KeptToken.token(of: name, at: port)
     server = try BrowserServer(address: listen, port: port, token: token, room: room)
-    let name = ["localhost": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"][listen] ?? listen
-    address = "http://\(name.contains(":") ? "[\(name)]" : name):\(server.port)/\(token)/"
+    reach = NetworkReach(listen)
+    address = "http://\(reach.host):\(server.port)/\(token)/"
+  }
+
+  /// What whoever starts the app is to know of who can come in; nil where only this machine can.
+  package var warning: String? {
+    guard reach.isOpen else { return nil }
+    return "warning: the app listens to the network, without encryption: who knows the address sees and works it; leave"
+      + " --listen out for this machine alone"
   }
 
   /// The app is to end.

@@ -39,6 +39,9 @@ nonisolated enum SHA1 {
 
 /// The token in the address, known only to those who were given it.
 nonisolated enum AccessToken {
+  /// Digits of a token.
+  static let length = 32
+
   /// 128 bits of the system's randomness, as 32 digits of base 16.
   static func make() -> String {
     let source = open("/dev/urandom", O_RDONLY | O_CLOEXEC)

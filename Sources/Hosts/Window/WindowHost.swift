@@ -48,7 +48,7 @@ package import Foundation
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw WindowError(reason: "nothing answers at \(Self.displayNames)")
     }
-    density = Self.densityOfDisplay
+    density = Self.density(for: size)
     let place = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
     guard
       let window = SDL_CreateWindow(
@@ -105,6 +105,27 @@ package import Foundation
     }
     var dots: Float = 0
     return SDL_GetDisplayDPI(0, &dots, nil, nil) == 0 && dots >= 168 ? 2 : 1
+  }
+
+  /// The display's density, or less where a window of a size would not fit on it, as a tablet's on many desktops.
+  private static func density(for size: CGSize) -> CGFloat {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0 else { return densityOfDisplay }
+    return fitting(densityOfDisplay, size, in: CGSize(width: Int(bounds.w), height: Int(bounds.h)))
+  }
+
+  /// Room for the window's own frame (chosen: what common desktops draw around a window).
+  nonisolated private static let frameSize = CGSize(width: 16, height: 48)
+
+  /// The largest density up to one with which a size fits on a display: a whole number, or below 1 an eighth (chosen: finer
+  /// steps show no more).
+  ///
+  /// Units: `size` in points, `display` in pixels.
+  nonisolated package static func fitting(_ density: CGFloat, _ size: CGSize, in display: CGSize) -> CGFloat {
+    let fit = min(
+      (display.width - frameSize.width) / max(1, size.width), (display.height - frameSize.height) / max(1, size.height))
+    guard fit < density else { return density }
+    return fit >= 1 ? fit.rounded(.down) : max(0.125, (fit * 8).rounded(.down) / 8)
   }
 
   /// Pixels of the window for a point of the screen: the scale that its stage should have.

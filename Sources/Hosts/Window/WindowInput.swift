@@ -21,6 +21,10 @@ struct WindowInput {
   /// The location of the second touch.
   private var second: CGPoint?
   private var touches: [SDL_FingerID: Int] = [:]
+  /// The modifier keys that are down, and where the mouse is, as of the event that is read: what SDL itself answers is as
+  /// of the last one that waits.
+  private var heldKeys: UInt32 = 0
+  private var mouse = CGPoint.zero
 
   /// Points for a notch of a wheel (chosen: three lines of text).
   private static let notch: CGFloat = 60
@@ -39,7 +43,8 @@ struct WindowInput {
   }
 
   mutating func actions(for event: inout SDL_Event) -> [HostEvent.Action] {
-    switch SDL_EventType(event.type) {
+    note(event)
+    return switch SDL_EventType(event.type) {
     case SDL_QUIT: [.close]
     case SDL_WINDOWEVENT: window(event.window)
     case SDL_MOUSEMOTION: moved(event.motion)
@@ -55,13 +60,25 @@ struct WindowInput {
     }
   }
 
+  private mutating func note(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_KEYDOWN, SDL_KEYUP: heldKeys = UInt32(event.key.keysym.mod)
+    case SDL_MOUSEMOTION: mouse = point(event.motion.x, event.motion.y)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: mouse = point(event.button.x, event.button.y)
+    case SDL_WINDOWEVENT where event.window.event == SDL_WINDOWEVENT_FOCUS_LOST.rawValue: heldKeys = 0
+    default: break
+    }
+  }
+
   // MARK: The window
 
   private mutating func window(_ event: SDL_WindowEvent) -> [HostEvent.Action] {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
+      // A size of whole pixels may be none of whole points.
+      let isKnown = event.data1 == Int32(size.width * density) && event.data2 == Int32(size.height * density)
       let new = CGSize(width: CGFloat(event.data1) / density, height: CGFloat(event.data2) / density)
-      return new == size || new.width < 1 || new.height < 1 ? [] : [.resize(new)]
+      return isKnown || new == size || new.width < 1 || new.height < 1 ? [] : [.resize(new)]
     case SDL_WINDOWEVENT_FOCUS_GAINED: return [.life(.active)]
     case SDL_WINDOWEVENT_FOCUS_LOST:
       (finger, second, touches) = (nil, nil, [:])
@@ -78,17 +95,14 @@ struct WindowInput {
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: CGFloat(x) / density, y: CGFloat(y) / density) }
 
-  private static func holds(_ modifiers: SDL_Keymod...) -> Bool {
-    let held = SDL_GetModState().rawValue
-    return modifiers.allSatisfy { held & $0.rawValue != 0 }
-  }
+  private func holds(_ modifier: SDL_Keymod) -> Bool { heldKeys & modifier.rawValue != 0 }
 
   private mutating func pressed(_ event: SDL_MouseButtonEvent) -> [HostEvent.Action] {
     let place = point(event.x, event.y)
     guard event.button == 1 else { return [.pointerDown(button: event.button == 3 ? 2 : 3, at: place)] }
     guard finger == nil else { return [] }
     finger = place
-    guard Self.holds(KMOD_ALT) else { return [.touchDown(finger: 0, at: place)] }
+    guard holds(KMOD_ALT) else { return [.touchDown(finger: 0, at: place)] }
     let other = CGPoint(x: size.width - place.x, y: size.height - place.y)
     second = other
     return [.touchDown(finger: 0, at: place), .touchDown(finger: 1, at: other)]
@@ -100,7 +114,7 @@ struct WindowInput {
     finger = place
     guard let other = second else { return [.touchMove(finger: 0, to: place)] }
     let way = CGPoint(x: place.x - old.x, y: place.y - old.y)
-    let sign: CGFloat = Self.holds(KMOD_SHIFT) ? 1 : -1
+    let sign: CGFloat = holds(KMOD_SHIFT) ? 1 : -1
     let next = CGPoint(x: other.x + sign * way.x, y: other.y + sign * way.y)
     second = next
     return [.touchMove(finger: 0, to: place), .touchMove(finger: 1, to: next)]
@@ -115,12 +129,10 @@ struct WindowInput {
   }
 
   private func wheel(_ event: SDL_MouseWheelEvent) -> [HostEvent.Action] {
-    var (x, y): (Int32, Int32) = (0, 0)
-    SDL_GetMouseState(&x, &y)
-    let place = point(x, y)
+    let place = mouse
     let flip: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
     let way = CGPoint(x: -CGFloat(event.preciseX) * flip, y: CGFloat(event.preciseY) * flip)
-    guard !Self.holds(KMOD_CTRL) else {
+    guard !holds(KMOD_CTRL) else {
       return [.transform(scale: pow(Self.pinch, way.y), rotation: 0, at: place, phase: .whole)]
     }
     return [.scroll(by: CGPoint(x: way.x * Self.notch, y: way.y * Self.notch), at: place, phase: .whole)]

@@ -135,3 +135,10 @@ typedef char *(*ic_plural_answer)(const char *variable, int64_t number);
 
 /// Says who knows texts.
 void ic_install_texts(ic_text_answer text, ic_plural_answer plural);
+
+/// The folder of the resources of a module, by its name. The answer is freed; nil leaves it to Foundation. Called on any
+/// thread.
+typedef char *(*ic_module_answer)(const char *module);
+
+/// Says who knows the folders of modules.
+void ic_install_modules(ic_module_answer answer);

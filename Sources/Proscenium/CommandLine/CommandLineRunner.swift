@@ -86,6 +86,7 @@ struct OptionError: Error, CustomStringConvertible {
     guard let script else { return try options.write(stage) }
     let player = ScriptPlayer(script: script, stage: stage, isMirrored: options.mirror) { name, image in
       let url = URL(fileURLWithPath: options.captures).appendingPathComponent(name + ".png")
+      try OutputFile.makeFolder(options.captures)
       try OutputFile.write(PNGCodec.encode(image), to: url.path)
     }
     let failure = try film(stage, script, player.play)

@@ -144,6 +144,11 @@ struct StartOptions: ParsableCommand {
     for (name, isGiven) in ofScripts where isGiven && play == nil {
       throw ValidationError("\(name) is for what a script does; add --play SCRIPT.json.")
     }
+    if host == .headless, play == nil, trace == nil, scene == nil {
+      throw ValidationError(
+        "--host headless shows nothing to anybody; add --play SCRIPT.json, --trace FILE or --scene FILE, or leave it out."
+      )
+    }
     let isFilmed = film != nil || sheet != nil
     if slow != 1, !isFilmed { throw ValidationError("--slow is for a film; add --film out.webp or --sheet out.png.") }
     for (name, isGiven) in [("--film-rate", filmRate != nil), ("--small-film", smallFilm)]

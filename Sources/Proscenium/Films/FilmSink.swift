@@ -34,7 +34,7 @@ nonisolated enum FilmKind {
     switch self {
     case .animation: try AnimationSink(path: path, quality)
     case .sheet: try SheetSink(path: path)
-    case .pictures: PicturesSink(folder: URL(fileURLWithPath: path), quality)
+    case .pictures: try PicturesSink(folder: URL(fileURLWithPath: path), quality)
     }
   }
 }
@@ -147,8 +147,9 @@ private final class PicturesSink: FilmSink {
   private let reducer: FilmReducer
   private var count = 0
 
-  init(folder: URL, _ quality: FilmQuality) {
+  init(folder: URL, _ quality: FilmQuality) throws {
     self.folder = folder
+    try OutputFile.makeFolder(folder.path)
     reducer = FilmReducer(quality)
   }
 

@@ -12,7 +12,7 @@ package final class OutputFile {
   private var isNameless = false
   private var descriptor: Int32
 
-  /// Opens a file, making its folder if there is none.
+  /// Opens a file in a folder that is there: one that is not is a slip of the pen more often than a wish.
   ///
   /// Errors: `OutputError`, as all of its methods.
   package init(path: String) throws {
@@ -23,7 +23,6 @@ package final class OutputFile {
     let isDevice = url.path.hasPrefix("/dev/") || url.path.hasPrefix("/proc/")
     if isPlain, !isDevice {
       let folder = url.deletingLastPathComponent()
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let partial = folder.appendingPathComponent(".\(url.lastPathComponent).\(getpid()).part").path
       partialPath = partial
       descriptor = Self.openNameless(in: folder.path)
@@ -90,6 +89,14 @@ package final class OutputFile {
       unlink(partialPath)
       throw OutputError(path: path, code: code)
     }
+  }
+
+  /// Makes a folder for files in a folder that is there, unless it is there already.
+  ///
+  /// Errors: `OutputError`.
+  static func makeFolder(_ path: String) throws {
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    throw OutputError(path: path, code: errno)
   }
 
   /// Writes a whole file.

@@ -18,10 +18,13 @@ internal import UIKit
       device.refreshRate = min(device.refreshRate, window.refreshRate ?? device.refreshRate)
       (host, address) = (window, nil)
     } else {
-      let browser = try BrowserHost(listeningAt: options.listen, port: options.port)
+      let browser = try BrowserHost(
+        listeningAt: options.listen, port: options.port, name: ProcessInfo.processInfo.processName)
+      if let warning = browser.warning { TextStream.complain(warning) }
       (host, address) = (browser, browser.address)
     }
     let stage = LivePerformance.makeStage(device: device, date: HostPacer.date, isTraced: options.trace != nil)
+    if address != nil { stage.letHostRoundCorners() }
     try options.configure(stage)
     let delegate = delegate()
     try stage.launch(delegate)

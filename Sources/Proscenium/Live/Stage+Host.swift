@@ -18,7 +18,14 @@ extension Stage {
     return status
   }
 
-  /// True if something on the screen takes text.
+  /// The host rounds the corners of the pictures itself: black ones would stand out beside its own curve.
+  func letHostRoundCorners() {
+    activate()
+    application.screen.hardware.isRoundedByHost = true
+    application.systemBars.layOut()
+  }
+
+  /// Whether something on the screen takes text.
   var takesText: Bool {
     activate()
     return application.takesText

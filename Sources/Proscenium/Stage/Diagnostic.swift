@@ -16,6 +16,10 @@ internal import UIKit
     subject = misuse.subject
   }
 
+  init(rule: String, message: String, subject: AnyObject?) {
+    (self.rule, self.message, self.subject) = (rule, message, subject)
+  }
+
   /// The message with the rule in brackets.
   nonisolated public var description: String {
     MainActor.assumeIsolated { "\(message) [\(rule)]" }

@@ -20,6 +20,8 @@ public import UIKit
   /// The app's pending work; nil if a live host runs the main queue.
   let agenda: Agenda?
   let recorder = TraceRecorder()
+  /// The fingers that are down.
+  var fingersDown: Set<Int> = []
   /// The modifier keys that are down.
   var heldModifiers: UIKeyModifierFlags = []
   private let ownWindow: UIWindow
@@ -172,16 +174,21 @@ public import UIKit
 
   /// Begins a touch.
   ///
-  /// Units: points of the screen, as everywhere below.
+  /// Units: points of the screen, as everywhere below. Errors: a point beside the screen is told. Rule: D-51
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     activate()
+    fingersDown.insert(finger)
+    tellUnlessOnScreen(point)
     theatre?.note(.down(point), finger: finger)
     application.touches.began(finger, at: point)
     turn()
   }
-  /// Moves a touch.
+  /// A finger moves.
+  ///
+  /// Errors: one that is not down is told, as with the two below. Rule: D-51
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     activate()
+    tellUnlessDown(finger, "moves")
     theatre?.note(.move(point), finger: finger)
     application.touches.moved(finger, to: point)
     turn()
@@ -189,6 +196,8 @@ public import UIKit
   /// Ends a touch.
   public func touchUp(finger: Int = 0) {
     activate()
+    tellUnlessDown(finger, "is lifted")
+    fingersDown.remove(finger)
     theatre?.note(.up, finger: finger)
     application.touches.ended(finger)
     turn()
@@ -196,6 +205,8 @@ public import UIKit
   /// Cancels a touch, as the system does.
   public func touchCancel(finger: Int = 0) {
     activate()
+    tellUnlessDown(finger, "is taken away")
+    fingersDown.remove(finger)
     theatre?.note(.up, finger: finger)
     application.touches.cancelled(finger)
     turn()
@@ -209,8 +220,11 @@ public import UIKit
   }
 
   /// Taps the middle of a view.
+  ///
+  /// Errors: one that is not on the screen is told, and nothing is touched. Rule: D-51
   public func tap(_ view: UIView) {
     activate()
+    guard isTouchable(view) else { return }
     tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
   }
 
@@ -264,7 +278,7 @@ public import UIKit
 
   // MARK: Misuse
 
-  private func note(_ diagnostic: Diagnostic) {
+  func note(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     theatre?.note(diagnostic)
   }

@@ -32,6 +32,7 @@ nonisolated enum TheatreFile {
       try OutputFile.write(Data(TheatrePage.text(recording: "<script>\(script)</script>").utf8), to: path)
     case .folder(let path):
       let folder = URL(fileURLWithPath: path)
+      try OutputFile.makeFolder(path)
       try OutputFile.write(Data(script.utf8), to: folder.appendingPathComponent("recording.js").path)
       let page = TheatrePage.text(recording: "<script src=\"recording.js\"></script>")
       try OutputFile.write(Data(page.utf8), to: folder.appendingPathComponent("index.html").path)

@@ -33,7 +33,7 @@ extension CALayer {
     }
     let record = animations.remove(at: index)
     record.end(finished: false, at: MediaSession.current.clock.now)
-    animationsRemoved()
+    animationsRemoved([record])
   }
 
   /// The animation under a key: the layer's own copy.
@@ -59,7 +59,7 @@ extension CALayer {
     guard !meant.isEmpty else { return }
     animations.removeAll { isMeant($0.animation) }
     for record in meant { record.end(finished: finished, at: MediaSession.current.clock.now) }
-    animationsRemoved()
+    animationsRemoved(meant)
   }
 
   // MARK: For the timeline
@@ -111,8 +111,10 @@ extension CALayer {
       if record.animation.isRemovedOnCompletion { hasRemoved = true }
     }
     if hasRemoved {
-      animations.removeAll { $0.isEnded && $0.animation.isRemovedOnCompletion }
-      animationsRemoved()
+      let isOver = { (record: LayerAnimation) in record.isEnded && record.animation.isRemovedOnCompletion }
+      let over = animations.filter(isOver)
+      animations.removeAll(where: isOver)
+      animationsRemoved(over)
     }
     return next
   }
@@ -122,10 +124,14 @@ extension CALayer {
     let ending = animations
     animations = []
     for record in ending { record.end(finished: false, at: MediaSession.current.clock.now) }
-    animationsRemoved()
+    animationsRemoved(ending)
   }
 
-  private func animationsRemoved() {
+  private func animationsRemoved(_ removed: [LayerAnimation]) {
+    // What was drawn with values on their way is drawn with the layer's own.
+    if animations.isEmpty, shown != nil, removed.contains(where: { !$0.animation.displayKeys(of: self).isEmpty }) {
+      setNeedsDisplay()
+    }
     shownTime = nil
     invalidate(shownEffect)
     if animations.isEmpty {

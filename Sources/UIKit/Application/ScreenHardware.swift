@@ -20,6 +20,8 @@ nonisolated package struct ScreenHardware: Sendable, Hashable {
   package var isDrawn: Bool
   /// The safe area insets in portrait.
   package var safeArea: UIEdgeInsets
+  /// Whether the corners are left to who shows the pictures.
+  package var isRoundedByHost = false
 
   package init(size: CGSize, cornerRadius: CGFloat, safeArea: UIEdgeInsets, isDrawn: Bool) {
     (self.size, self.cornerRadius, self.safeArea, self.isDrawn) = (size, cornerRadius, safeArea, isDrawn)

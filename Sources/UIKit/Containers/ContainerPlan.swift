@@ -123,6 +123,7 @@ internal import Foundation
     }
     for child in stays {
       guard let view = child.view, child.parent === parent, view.superview == nil else { continue }
+      if completed { transition.tellForgotten(view) }
       transition.container.insertSubview(view, at: 0)
       view.untransformedFrame = contentFrame(of: child, in: transition.container)
     }

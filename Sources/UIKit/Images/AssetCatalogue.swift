@@ -1,16 +1,38 @@
 package import Foundation
+internal import Synchronization
 
 /// Sets of asset catalogues that were copied into bundles as they are.
 nonisolated package enum AssetCatalogue {
   /// Folders that hold resources: a bundle's, or the main bundle's and then every resource bundle beside the program,
   /// in the order of their names.
   ///
-  /// Here the bundle of a class is the folder of the program that it is linked into, so it means the same as none.
+  /// Where a class's module has no resources its bundle is the folder of the program, which means the same as none; else
+  /// that of the module's resources, after which come all others. Rule: SG-70
   package static func folders(of bundle: Bundle?) -> [URL] {
-    guard let bundle, bundle.bundleURL.standardizedFileURL != Bundle.main.bundleURL.standardizedFileURL else {
-      return usual
-    }
-    return [bundle.resourceURL ?? bundle.bundleURL]
+    guard let bundle else { return usual }
+    return folders(ofBundleAt: bundle.bundleURL, resources: bundle.resourceURL)
+  }
+
+  /// The same by the place of a bundle.
+  static func folders(ofBundleAt place: URL, resources: URL? = nil) -> [URL] {
+    let place = place.standardizedFileURL
+    guard place != Bundle.main.bundleURL.standardizedFileURL else { return usual }
+    let own = resources ?? place
+    guard ofClasses.withLock({ $0.contains(place.path) }) else { return [own] }
+    return [own] + usual.filter { $0.standardizedFileURL != own.standardizedFileURL }
+  }
+
+  /// The folders that the bundles of classes were given.
+  private static let ofClasses = Mutex<Set<String>>([])
+
+  /// The folder of a module's resources beside the program; nil where it has none. Rule: SG-70
+  package static func folder(ofModule module: String) -> String? {
+    let program = Bundle.main.bundleURL
+    let beside = (try? FileManager.default.contentsOfDirectory(atPath: program.path)) ?? []
+    guard let name = beside.sorted().first(where: { $0.hasSuffix("_\(module).resources") }) else { return nil }
+    let path = program.appendingPathComponent(name).standardizedFileURL.path
+    _ = ofClasses.withLock { $0.insert(path) }
+    return path
   }
 
   private static let usual: [URL] = {

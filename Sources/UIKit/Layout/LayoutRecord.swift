@@ -19,6 +19,8 @@ internal import Foundation
   /// How much the view wants its content's size, across and up and down.
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
+  /// Whether views around constraints are told that those changed; set by the first list whose cells follow them.
+  static var tellsOfConstraints = false
 }
 
 extension UIView {
@@ -74,11 +76,20 @@ extension UIView {
   /// Its own layout is followed by another only if a subview then has another place: code that makes the same
   /// constraints anew in every layout is common. Rule: LA-12
   func subviewsMayMove() {
+    if LayoutRecord.tellsOfConstraints { tellOfConstraints() }
     guard UIView.layingOut.contains(where: { $0 === self }) else { return setNeedsLayout() }
     layoutRecord?.isChangedInLayout = true
   }
 
-  /// Brings the frames that constraints say up to date, and requests layout of the views that have to set them.
+  private func tellOfConstraints() {
+    var around: UIView? = self
+    while let view = around {
+      view.contentMayWantAnotherSize(nil)
+      around = view.superview
+    }
+  }
+
+  /// Brings the frames that constraints say up to date, and asks for the layout of whoever has to set them.
   func solveLayout(for current: UIView? = nil) {
     guard layoutRecord != nil else { return }
     let root = layoutRoot

@@ -84,6 +84,13 @@ extension UIView {
     superview?.subviewsMayMove()
   }
 
+  /// Somebody said that the content wants another size: what the view is the content of hears of it.
+  func contentSizeInvalidated() {
+    contentSizeChangedForLayout()
+    contentMayWantAnotherSize(self)
+    superview?.contentMayWantAnotherSize(self)
+  }
+
   /// The size of the content as constraints take it: text that wraps is as high as its lines are in a width.
   func layoutContentSize(width: CGFloat?) -> CGSize {
     let size = intrinsicContentSize

@@ -87,7 +87,10 @@ final class PresentPlan: TransitionPlan {
 
   override func settleHierarchy(_ transition: Transition, completed: Bool) {
     if completed {
-      if let view = toView, view.superview == nil { transition.container.addSubview(view) }
+      if let view = toView, view.superview == nil {
+        transition.tellForgotten(view)
+        transition.container.addSubview(view)
+      }
       if removes { from.view.removeFromSuperview() }
     } else {
       if removes { presentation.restorePresenter() }

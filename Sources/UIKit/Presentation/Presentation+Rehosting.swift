@@ -146,6 +146,7 @@ extension Presentations {
       for presentation in presentations(on: root).reversed() {
         if isAwaited { presentation.adaptAfterTransition() }
         presentation.controller.presenterMayHaveChanged()
+        presentation.container?.transitionEnded()
       }
     }
   }

@@ -196,6 +196,23 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
 /// Rule: C-09, PC-05
 final class TransitionContainerView: UIView {
   weak var presentationController: UIPresentationController?
+  /// The container's size at its last layout.
+  private var laidOutSize: CGSize?
+  /// Whether it got another size while a transition around it ran, so that hooks that wait for its end did nothing.
+  private var awaitsLayout = false
+
+  /// A transition is over: a layout at another size that fell into it is done again for hooks that waited. Rule: PC-05
+  func transitionEnded() {
+    guard awaitsLayout, presentationController?.presentedViewController.transitionCoordinator == nil else { return }
+    awaitsLayout = false
+    setNeedsLayout()
+  }
+
+  private func noteLayout(_ controller: UIPresentationController) {
+    let isOther = laidOutSize.map { $0 != bounds.size } ?? false
+    laidOutSize = bounds.size
+    if isOther, controller.presentedViewController.transitionCoordinator != nil { awaitsLayout = true }
+  }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
@@ -205,6 +222,7 @@ final class TransitionContainerView: UIView {
   override func layoutPass() {
     guard let presentationController else { return super.layoutPass() }
     presentationController.keptPresentation?.followContext()
+    noteLayout(presentationController)
     keepingWhatLeaves(presentationController) {
       CallLog.record(presentationController, "containerViewWillLayoutSubviews()")
       presentationController.containerViewWillLayoutSubviews()

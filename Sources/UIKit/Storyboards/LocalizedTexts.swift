@@ -30,8 +30,9 @@ nonisolated package enum LocalizedTexts {
   package static func text(_ key: String, table: String?, in bundle: String) -> String? {
     noteLanguages()
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-    let main = [Bundle.main.bundlePath, Bundle.main.resourcePath].compactMap { $0 }
-    let folders = main.contains(bundle) ? AssetCatalogue.folders(of: nil).map(\.path) : [bundle]
+    let isMain = bundle == Bundle.main.resourcePath
+    let folders = (isMain ? AssetCatalogue.folders(of: nil) : AssetCatalogue.folders(ofBundleAt: URL(filePath: bundle)))
+      .map(\.path)
     return state.withLock { state in
       for folder in folders {
         for language in Self.order(in: folder, &state) {

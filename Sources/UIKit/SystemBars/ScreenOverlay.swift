@@ -161,7 +161,8 @@ final class ScreenOverlay: UIView {
   }
 
   private func arrangeCorners(_ new: Arrangement) {
-    let radius = new.hardware.isWhole(new.size) ? new.hardware.cornerRadius : 0
+    let isRounded = new.hardware.isWhole(new.size) && !new.hardware.isRoundedByHost
+    let radius = isRounded ? new.hardware.cornerRadius : 0
     for (index, view) in corners.enumerated() {
       view.isHidden = radius == 0
       let side = DevicePictures.cornerSide(radius)

@@ -34,11 +34,12 @@ nonisolated open class UIFontMetrics: NSObject {
 
   /// A distance as large as the person wants to read.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
-  /// Returns a distance scaled for traits.
+  /// A distance as large as traits say: it grows as the distance of the style's lines does, in whole pixels.
   ///
-  /// Differs: it grows as the style's size does and is not rounded.
+  /// Rule: AP-32
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-    value * style.growth(traitCollection?.readingSize ?? ScreenFacts.category)
+    let scale = traitCollection.flatMap { $0.displayScale > 0 ? $0.displayScale : nil } ?? ScreenFacts.scale
+    return style.grown(value, traitCollection?.readingSize ?? ScreenFacts.category, scale: scale)
   }
 }
 
@@ -69,7 +70,7 @@ nonisolated extension UIFont {
     let limit: CGFloat
 
     func size(_ category: UIContentSizeCategory) -> CGFloat {
-      let grown = size * style.growth(category)
+      let grown = style.grown(size, category, scale: ScreenFacts.scale)
       return limit > 0 ? min(grown, limit) : grown
     }
   }
@@ -87,10 +88,12 @@ nonisolated extension UIFont {
 }
 
 nonisolated extension UIFont.TextStyle {
-  /// By how much the style is larger than at the usual reading size.
-  func growth(_ category: UIContentSizeCategory) -> CGFloat {
-    guard let usual = prescription(.large), let now = prescription(category) else { return 1 }
-    return now.size / usual.size
+  /// What becomes of a length that is meant for the usual reading size: it grows as the distance of lines does.
+  func grown(_ length: CGFloat, _ category: UIContentSizeCategory, scale: CGFloat) -> CGFloat {
+    guard category.step != UIContentSizeCategory.large.step, let usual = prescription(.large),
+      let now = prescription(category)
+    else { return length }
+    return (length * now.lineHeight / usual.lineHeight * scale).rounded() / scale
   }
 
   /// Sizes and distances of lines from the smallest reading size to the largest (documented in the design guidelines).

@@ -23,6 +23,14 @@ extension Misuse {
         + " \(tell(from)) to \(tell(to)); until it does, touches stay away and nothing else can be presented.")
   }
 
+  static func forgotten(_ view: UIView, _ animator: AnyObject?) -> Misuse {
+    Misuse(
+      "D-50", animator,
+      "\(animator.map(tell) ?? "The animator") completed a transition without the view that comes, \(tell(view)), in the"
+        + " container view; it is put there now. Add it in animateTransition(using:), with"
+        + " transitionContext.containerView.addSubview(view).")
+  }
+
   static func progressIsNoNumber(_ animator: AnyObject?) -> Misuse {
     Misuse(
       "I-07", animator,

@@ -10,7 +10,13 @@ extension Transition {
     turnAppearance(back: true)
   }
 
-  /// Notifies the observers of an end, after everything else.
+  /// An animator of the app's completed without the view that comes. Rule: D-50
+  func tellForgotten(_ view: UIView) {
+    guard plan.isCustomAnimator, wasPutInMotion, !wasEndedAtOnce, container.window?.isHidden == false else { return }
+    Diagnostics.report(.forgotten(view, animator))
+  }
+
+  /// After everything of an end: whoever waited for one goes on.
   func tellEnd() {
     UIApplication.shared.transitionEnded(self)
     for waiting in UIApplication.shared.transitions where waiting.isHeldUp && waiting.phase == .waiting {

@@ -31,7 +31,9 @@ final class Transition {
   private var completion: (() -> Void)?
   private var isAskingAnimator = false
   /// True if an animator or a touch was asked to move it: one that was not asked is not told of the end. Rule: T-01
-  private var wasPutInMotion = false
+  private(set) var wasPutInMotion = false
+  /// True if it was ended by others than its animator.
+  private(set) var wasEndedAtOnce = false
   /// The property animator that started to run while the animator was asked to animate.
   private weak var startedAnimator: UIViewPropertyAnimator?
   /// Something was in the way when it was to begin: it is tried again whenever a transition is over.
@@ -237,6 +239,7 @@ final class Transition {
   /// Ends where it was leading to, and nothing moves on: all that it showed begins something else.
   func endAtOnce() {
     guard phase != .beginning else { return endsAsItBegins = true }
+    wasEndedAtOnce = true
     let mayStop = (interruptible as? UIViewPropertyAnimator)?.isInterruptible ?? true
     if let interruptible, mayStop, interruptible.state == .active {
       interruptible.stopAnimation(false)

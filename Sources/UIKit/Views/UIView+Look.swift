@@ -76,3 +76,11 @@ extension UIView {
       }
   }
 }
+
+extension UIView {
+  /// The view and all inside it, a line each, as `recursiveDescription` tells a debugger.
+  func treeDescription(_ depth: Int = 0) -> String {
+    let line = String(repeating: "   | ", count: depth) + "\(self)"
+    return ([line] + subviews.map { $0.treeDescription(depth + 1) }).joined(separator: "\n")
+  }
+}

@@ -310,15 +310,15 @@ public import QuartzCore
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// Requests the drawing of a part before the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-  /// Invalidates the intrinsic content size.
-  open func invalidateIntrinsicContentSize() { contentSizeChangedForLayout() }
-  /// Requests `updateConstraints()` in the pass before the next layout.
+  /// Says that the size the content wants changed.
+  open func invalidateIntrinsicContentSize() { contentSizeInvalidated() }
+  /// A view's content wants another size, or with nil constraints inside changed; cells override it.
+  func contentMayWantAnotherSize(_ view: UIView?) {}
+  /// Asks for `updateConstraints()` in the pass before the next layout.
   open func setNeedsUpdateConstraints() { askForConstraints() }
   /// Returns true if `updateConstraints()` waits for the next pass: so it is with every new view.
   open func needsUpdateConstraints() -> Bool { constraintWish.isOwn }
-  /// Runs the pass for the view and those inside now.
-  ///
-  /// Order: those inside first.
+  /// Runs the pass for the view and those inside now, those inside first.
   open func updateConstraintsIfNeeded() { updateConstraintsThroughout() }
   /// True if views of this class make the window they join update constraints; false unless overridden.
   open class var requiresConstraintBasedLayout: Bool { false }

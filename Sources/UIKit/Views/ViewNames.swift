@@ -23,6 +23,7 @@ enum ViewNames {
       $0.method("invalidateIntrinsicContentSize") { view, _ in view.invalidateIntrinsicContentSize() }
       $0.method("removeFromSuperview") { view, _ in view.removeFromSuperview() }
       $0.method("sizeToFit") { view, _ in view.sizeToFit() }
+      $0.method("recursiveDescription") { view, _ in NSString(string: view.treeDescription()) }
       $0.method("endEditing:") { $0.endEditing($1[0]) }
       $0.method("addSubview:") { $0.addSubview($1[0]) }
       $0.method("bringSubviewToFront:") { $0.bringSubviewToFront($1[0]) }

@@ -117,7 +117,7 @@ import UIKit
   @Test(
     "what makes no sense is told before anything is played",
     arguments: [
-      ["--film", "out.webp"], ["--sheet", "out.png"], ["--play", "PLAY", "--film", "out.mp4"],
+      [], ["--film", "out.webp"], ["--sheet", "out.png"], ["--play", "PLAY", "--film", "out.mp4"],
       ["--play", "PLAY", "--film", ""], ["--play", "PLAY", "--sheet", "out.webp"], ["--slow", "0", "--play", "PLAY"],
       ["--slow", "nan", "--play", "PLAY"], ["--theatre", "out"], ["--play", "PLAY", "--theatre", "out.webp"],
       ["--play", "PLAY", "--theatre", ""], ["--play", "PLAY", "--film-rate", "0"],

@@ -282,5 +282,25 @@ private final class Ring: CALayer {
     let shown = ring.presentation()?.progress ?? -1
     #expect(abs(shown - 0.5) < 0.05 && ring.progress == 1)
     #expect(abs((ring.drawn.last ?? -1) - shown) < 0.05)
+    stage.advance(by: 0.6)
+    #expect(ring.drawn.last == 1)
+  }
+
+  @Test("taken off on its way, the layer is drawn with its own value", .rule("OC-10"), arguments: [false, true])
+  func takenOff(isAll: Bool) {
+    let stage = Stage()
+    let (window, ring) = (UIWindow(), Ring())
+    window.makeKeyAndVisible()
+    ring.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    window.layer.addSublayer(ring)
+    let animation = CABasicAnimation(keyPath: "progress")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
+    ring.progress = 0.25
+    ring.add(animation, forKey: "progress")
+    stage.advance(by: 0.5)
+    #expect((ring.drawn.last ?? 0) > 0.4)
+    if isAll { ring.removeAllAnimations() } else { ring.removeAnimation(forKey: "progress") }
+    stage.turn()
+    #expect(ring.drawn.last == 0.25)
   }
 }

@@ -124,6 +124,49 @@ import UIKit
     }
   }
 
+  /// Places its view while nothing moves, as many apps do.
+  private final class Patient: UIPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+      let room = containerView?.bounds ?? .zero
+      return CGRect(x: 0, y: room.midY, width: room.width, height: room.height / 2)
+    }
+    override func containerViewWillLayoutSubviews() {
+      guard presentedViewController.transitionCoordinator == nil else { return }
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
+  private final class Patients: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { Patient(presentedViewController: presented, presenting: presenting) }
+  }
+
+  @Test(
+    "a hook that waits for the end of a transition places its view for the size that came meanwhile", .rule("PC-05"),
+    arguments: [.pageSheet, .overFullScreen, .fullScreen, .custom] as [UIModalPresentationStyle])
+  func waitingHook(cover: UIModalPresentationStyle) throws {
+    let stage = Stage(device: Device(name: "small", size: CGSize(width: 120, height: 200), scale: 1, refreshRate: 20))
+    let (base, panel, over, delegate) = (UIViewController(), UIViewController(), UIViewController(), Patients())
+    stage.rootViewController = base
+    panel.modalPresentationStyle = .custom
+    panel.transitioningDelegate = delegate
+    base.present(panel, animated: true)
+    try stage.settle()
+    over.modalPresentationStyle = cover
+    if cover == .custom { over.transitioningDelegate = delegate }
+    panel.present(over, animated: true)
+    stage.advance(by: 0.1)
+    stage.resize(to: CGSize(width: 100, height: 160))
+    try stage.settle()
+    if cover == .fullScreen {
+      panel.dismiss(animated: true)
+      try stage.settle()
+    }
+    #expect(panel.view.frame == CGRect(x: 0, y: 80, width: 100, height: 80))
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test("what stands among chrome of an app's own comes back among it", .rule("T-30", "C-18"))
   func order() throws {
     let stage = Stage(device: .iPad11)

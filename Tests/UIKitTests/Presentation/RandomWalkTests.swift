@@ -13,17 +13,7 @@ import UIKit
       "P-27", "P-53", "P-54", "T-27", "T-30"),
     arguments: Array(UInt64(1)...5))
   func walk(seed: UInt64) {
-    // Seed 3, operation 454: a custom presentation under a page sheet keeps the height of the window before the last resize.
-    if seed == 3 {
-      withKnownIssue("a covered custom presentation keeps its former height when the window is resized") {
-        walk(Walk(seed: seed), seed)
-      }
-    } else {
-      walk(Walk(seed: seed), seed)
-    }
-  }
-
-  private func walk(_ walk: Walk, _ seed: UInt64) {
+    let walk = Walk(seed: seed)
     for number in 0..<2000 {
       walk.step()
       if !walk.faults.isEmpty {

@@ -87,6 +87,23 @@ final class EagerSplit: UISplitViewController {
     #expect(split.found == 2 && split.viewControllers.count == 2)
   }
 
+  @Test("a class's bundle is that of its module's resources, then of all others", .rule("SG-70"))
+  func bundleOfModule() throws {
+    let stage = Stage()
+    let folder = Bundle.main.bundleURL.appendingPathComponent("Probe_UIKitTests.resources")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("{}".utf8).write(to: folder.appendingPathComponent("probe.json"))
+    let bundle = Bundle(for: EagerTabs.self)
+    #expect(bundle.bundleURL.standardizedFileURL.path == folder.standardizedFileURL.path)
+    #expect(bundle.path(forResource: "probe", ofType: "json") != nil)
+    let folders = AssetCatalogue.folders(of: bundle).map(\.lastPathComponent)
+    #expect(folders.first == "Probe_UIKitTests.resources" && folders.count >= AssetCatalogue.folders(of: nil).count)
+    // A class of another module has none of this one's.
+    #expect(Bundle(for: UIViewController.self).bundleURL == Bundle.main.bundleURL)
+    withExtendedLifetime(stage) {}
+  }
+
   @Test("a class's bundle finds what stands beside the program", .rule("SG-70"))
   func bundleOfClass() throws {
     let bundle = Bundle(for: EagerTabs.self)

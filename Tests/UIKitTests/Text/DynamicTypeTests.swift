@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Proscenium
+import RuleSupport
 import Testing
 import UIKit
 
@@ -73,15 +74,31 @@ private final class AccessoryRows: UIViewController, UITableViewDataSource, UICo
     #expect(UIContentSizeCategory.all.filter(\.isAccessibilityCategory).count == 5)
   }
 
+  @Test(
+    "lengths grow as lines do, in whole pixels", .rule("AP-04"),
+    arguments: [
+      (UIFont.TextStyle.body, UIContentSizeCategory.medium, 17, 49 / 3.0), (.body, .medium, 110, 105),
+      (.body, .medium, 11, 32 / 3.0), (.body, .accessibilityExtraExtraExtraLarge, 17, 48),
+      (.body, .accessibilityExtraExtraExtraLarge, 22, 62), (.body, .extraSmall, 22, 19),
+      (.largeTitle, .accessibilityExtraExtraExtraLarge, 22, 113 / 3.0), (.largeTitle, .extraSmall, 22, 61 / 3.0),
+    ] as [(UIFont.TextStyle, UIContentSizeCategory, Double, Double)])
+  func published(style: UIFont.TextStyle, category: UIContentSizeCategory, length: Double, grown: Double) {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: category), UITraitCollection(displayScale: 3),
+    ])
+    let metrics = UIFontMetrics(forTextStyle: style)
+    #expect(abs(metrics.scaledValue(for: length, compatibleWith: traits) - grown) < 1e-9)
+  }
+
   @Test func metricsScaleFontsAndDistances() {
     let (metrics, big) = (UIFontMetrics(forTextStyle: .body), traits(.accessibilityMedium))
     let font = UIFont.systemFont(ofSize: 34, weight: .bold)
     let scaled = metrics.scaledFont(for: font, compatibleWith: big)
-    #expect(scaled.pointSize == 56 && scaled.weight == .bold)
+    #expect(abs(scaled.pointSize - 158 / 3.0) < 1e-9 && scaled.weight == .bold)
     #expect(metrics.scaledFont(for: font, maximumPointSize: 40, compatibleWith: big).pointSize == 40)
     #expect(metrics.scaledFont(for: font) == font)
-    #expect(metrics.scaledValue(for: 17, compatibleWith: big) == 28 && metrics.scaledValue(for: 17) == 17)
-    #expect(UIFontMetrics(forTextStyle: .init(rawValue: "none")).scaledValue(for: 17, compatibleWith: big) == 28)
+    #expect(metrics.scaledValue(for: 22, compatibleWith: big) == 34 && metrics.scaledValue(for: 17) == 17)
+    #expect(UIFontMetrics(forTextStyle: .init(rawValue: "none")).scaledValue(for: 22, compatibleWith: big) == 34)
   }
 
   @Test func fieldsAndTextsFollowThePersonsWish() {
@@ -172,7 +189,8 @@ private final class AccessoryRows: UIViewController, UITableViewDataSource, UICo
     #expect(UIApplication.shared.preferredContentSizeCategory == .extraExtraExtraLarge)
     #expect(controller.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
     #expect(follows.font.pointSize == 23 && fixed.font.pointSize == 17 && plain.font.pointSize == 17)
-    #expect(abs(scaled.font.pointSize - 10 * 23 / 17) < 1e-9)
+    let scale = UIScreen.main.scale
+    #expect(abs(scaled.font.pointSize - (10 * 29 / 22.0 * scale).rounded() / scale) < 1e-9)
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 23)
     _ = Stage()
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17, "a fresh stage reads at the usual size")

@@ -8,6 +8,8 @@ import UIKit
 extension UnrulyWalk {
   /// One thing more that a daring walk does.
   func dare() {
+    // What an app does at the worst moment is not polite; what a person does is.
+    if isPolite { return dareAsPerson() }
     switch dares.below(12) {
     case 0, 1: updateOpenList()
     case 2, 3: aim()
@@ -18,6 +20,15 @@ extension UnrulyWalk {
     case 9: replaceAtOnce()
     case 10: dragAsPerson()
     default: leaveScrolled()
+    }
+  }
+
+  private func dareAsPerson() {
+    switch dares.below(6) {
+    case 0: updateOpenList()
+    case 1, 2: dragAsPerson()
+    case 3: stage.press(dares.pick([.keyboardEscape, .keyboardReturnOrEnter, .keyboardTab]))
+    default: stage.resize(to: CGSize(width: dares.pick([834.0, 400]), height: dares.pick([1194.0, 500])))
     }
   }
 

@@ -6,6 +6,7 @@ import UIKit
 /// The operations of a stress walk; all of them may run inside a call from the library.
 extension UnrulyWalk {
   func operate() {
+    if isPolite { return operatePolitely() }
     if types, keys.chance(30) { return typeSomething() }
     if travels, trips.chance(35) { return travel() }
     if asks, questions.chance(30) { return ask() }
@@ -330,7 +331,7 @@ extension UnrulyWalk {
     for performer in manners.flatMap(\.performers) { performer.completeLate(twice: dice.chance(30)) }
   }
 
-  private func layOut() {
+  func layOut() {
     guard let controller = one(of: UIViewController.self) else { return }
     note("lay out", tell(controller))
     controller.viewIfLoaded?.setNeedsLayout()

@@ -60,6 +60,11 @@ import Testing
     run(UnrulyWalk(seed: seed, travels: seed % 3 == 0, asks: seed % 2 == 0, dares: true), seed)
   }
 
+  @Test(
+    "an app that asks before it acts is told nothing, whatever a person does meanwhile",
+    .rule("D-01", "D-02", "D-03", "D-11", "D-17", "D-20"), arguments: chosen ?? Array(1...24))
+  func polite(seed: UInt64) { run(UnrulyWalk(seed: seed, dares: seed % 2 == 0, isPolite: true), seed) }
+
   private func run(_ walk: UnrulyWalk, _ seed: UInt64) {
     if Self.isByHand { FileHandle.standardError.write(Data("seed \(seed)\n".utf8)) }
     for number in 0..<Self.operations {

@@ -339,6 +339,12 @@ final class StackChanges {
     delegate.navigationController(navigation, didShow: child, animated: animated)
   }
 
+  /// The stack itself is not seen any more: what it shows when it comes back is told again. Rule: S-18
+  func wentOutOfSight() {
+    told = nil
+    awaitsDidShow = false
+  }
+
   /// A cancelled change is not told of; the next one is. Rule: T-16
   func forgetWillShow(_ shown: UIViewController) {
     told = shown

@@ -180,6 +180,11 @@ internal import QuartzCore
     changes.tellDidShow(animated)
   }
 
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    changes.wentOutOfSight()
+  }
+
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {

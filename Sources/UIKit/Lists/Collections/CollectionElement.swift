@@ -82,9 +82,12 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Returns true if the two have a part in common, not only an edge.
+  /// Whether the two have a part in common, not only an edge; a side of length 0 is a point that lies inside or not.
   nonisolated func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    Self.overlap((minX, maxX), (other.minX, other.maxX)) && Self.overlap((minY, maxY), (other.minY, other.maxY))
+  }
+  nonisolated private static func overlap(_ one: (CGFloat, CGFloat), _ other: (CGFloat, CGFloat)) -> Bool {
+    one.0 < other.1 && (one.0 == one.1 ? other.0 <= one.0 : other.0 < one.1)
   }
   nonisolated func start(_ axis: CollectionAxis) -> CGFloat { axis == .horizontal ? minX : minY }
   nonisolated func end(_ axis: CollectionAxis) -> CGFloat { axis == .horizontal ? maxX : maxY }

@@ -11,6 +11,15 @@ internal import QuartzCore
   var place: Place?
   /// True if the view is among those that are seen.
   var isShown = false
+  /// Whether the view is asked for its size again with the collection's next layout. Rule: LV-36
+  var isSizeInvalid = false
+  /// What the view's size follows besides itself.
+  var sizedContent: UIView? { nil }
+  override func contentMayWantAnotherSize(_ view: UIView?) {
+    if view == nil || view === self || view === sizedContent {
+      place?.collection?.sizeMayHaveChanged(of: self, view == nil)
+    }
+  }
 
   /// A list tells what the view is in it. Rule: LV-50
   func take(_ list: ListPlace?) {}

@@ -133,8 +133,11 @@ extension UICollectionView {
     return found.sorted { $0.element < $1.element }
   }
 
+  /// Whether an item there gets a view: one without extent across the scrolling does, one without along it does not.
+  ///
+  /// Rule: LV-31
   private func isSeen(_ frame: CGRect) -> Bool {
-    frame.overlaps(bounds) && frame.width > 0 && frame.height > 0
+    frame.overlaps(bounds) && frame.size.along(layout.scrollAxis) > 0
   }
 
   private static func brief(_ rect: CGRect) -> String {

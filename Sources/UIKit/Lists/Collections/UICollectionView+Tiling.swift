@@ -9,6 +9,7 @@ extension UICollectionView {
     guard !isTiling, !isBetweenCounts, bounds.width > 0, bounds.height > 0 else { return }
     loadIfNeeded()
     guard isLoaded, updates == nil, preparing == nil else { return }
+    measureInvalidViews()
     isTiling = true
     defer { isTiling = false }
     prepareLayout()
@@ -99,8 +100,28 @@ extension UICollectionView {
     contentMoves(by: CGPoint(along: way, across: 0, axis))
   }
 
+  /// A view says that it wants another size, or constraints inside of it changed: it is asked with the next layout.
+  ///
+  /// Rule: LV-36
+  func sizeMayHaveChanged(of cell: UICollectionReusableView, _ isByConstraints: Bool) {
+    guard
+      isByConstraints ? selfSizingInvalidation == .enabledIncludingConstraints : selfSizingInvalidation != .disabled,
+      askings == 0, !isTiling, cell.isShown
+    else { return }
+    cell.isSizeInvalid = true
+    setNeedsLayout()
+  }
+
+  /// Asks the views that said that they want another size.
+  private func measureInvalidViews() {
+    for element in shown.keys.filter({ shown[$0]?.view.isSizeInvalid == true }).sorted() {
+      shown[element].map { contentChanged(of: $0.view) }
+    }
+  }
+
   /// A cell that is seen shows something else: its item may have another size. Rule: LV-36
   func contentChanged(of cell: UICollectionReusableView) {
+    cell.isSizeInvalid = false
     guard selfSizingInvalidation != .disabled, askings == 0, !isTiling, cell.isShown, let element = cell.place?.element,
       let one = shown[element], !one.attributes.estimates.isEmpty
     else { return }

@@ -58,8 +58,10 @@ internal import QuartzCore
       setNeedsLayout()
     }
   }
-  /// When cells may invalidate their size. Rule: LV-36
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// When cells get the size that they want anew. Rule: LV-36
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutRecord.tellsOfConstraints = true } }
+  }
 
   // MARK: Selecting and editing
 

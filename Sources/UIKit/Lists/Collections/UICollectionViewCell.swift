@@ -21,7 +21,8 @@ internal import QuartzCore
   /// The container of the cell's own views; replaced by the view of a content configuration. Rule: LV-14
   open var contentView: UIView { content }
   private(set) var content = UIView()
-  /// The view behind the content.
+  override var sizedContent: UIView? { content }
+  /// What stands behind the content.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView != nil { (isGroundTold, ownBackground) = (true, nil) }

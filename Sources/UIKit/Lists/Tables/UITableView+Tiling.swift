@@ -12,6 +12,7 @@ extension UITableView {
     guard !isTiling, !isBetweenCounts, bounds.width > 0 else { return }
     loadIfNeeded()
     guard isLoaded, updates == nil else { return }
+    measureInvalidRows()
     isTiling = true
     defer { isTiling = false }
     resizing.listIsLaidOut()

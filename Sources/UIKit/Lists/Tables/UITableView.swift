@@ -77,8 +77,10 @@ internal import QuartzCore
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
-  /// When cells may invalidate their size. Rule: LV-05
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// When cells get the size that they want anew. Rule: LV-05
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutRecord.tellsOfConstraints = true } }
+  }
 
   // MARK: Look
 

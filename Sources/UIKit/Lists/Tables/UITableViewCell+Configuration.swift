@@ -103,8 +103,27 @@ extension UITableView {
     pool.hasToldCollapse = true
   }
 
+  /// A cell says that it wants another height, or constraints inside of it changed: its row is measured with the next
+  /// layout.
+  ///
+  /// Rule: LV-05
+  func sizeMayHaveChanged(of cell: UITableViewCell, _ isByConstraints: Bool) {
+    guard
+      isByConstraints ? selfSizingInvalidation == .enabledIncludingConstraints : selfSizingInvalidation != .disabled,
+      askings == 0, !isTiling, cell.isShown
+    else { return }
+    cell.isSizeInvalid = true
+    setNeedsLayout()
+  }
+
+  /// Measures the rows whose cells said that they want another height.
+  func measureInvalidRows() {
+    for cell in cells.values where cell.isSizeInvalid { contentChanged(of: cell) }
+  }
+
   /// A cell that is seen shows something else: its row may have another height. Rule: LV-05
   func contentChanged(of cell: UITableViewCell) {
+    cell.isSizeInvalid = false
     guard selfSizingInvalidation != .disabled, askings == 0, !isTiling, cell.isShown, let path = indexPath(for: cell),
       rowHeight < 0, toldHeight(path).map({ $0 < 0 }) ?? true
     else { return }
