@@ -135,3 +135,6 @@ typedef char *(*ic_plural_answer)(const char *variable, int64_t number);
 
 /// Says who knows texts.
 void ic_install_texts(ic_text_answer text, ic_plural_answer plural);
+
+/// Copies so many bytes of the program's own memory; answers how many could be read, below 0 for none.
+long ic_read_own(void *to, uintptr_t from, long count);

@@ -35,6 +35,11 @@ final class Agenda {
     Self.stages[page.id] = WeakStage(stage: stage)
   }
 
+  /// Another order of what has none, from now on; nil for the usual one.
+  func disturb(by disturbance: Disturbance?) {
+    AgendaBook.shared.withLock { [page] _ in page.disturbance = disturbance }
+  }
+
   /// The stage is used by whatever runs now.
   func use() { AgendaBook.shared.withLock { $0.use(page) } }
 
@@ -63,6 +68,9 @@ final class Agenda {
 
   /// What will happen by itself, each named.
   var names: [String] { AgendaBook.shared.withLock { _ in page.names } }
+
+  /// Pending timers and blocks, each with its address.
+  var held: [(name: String, address: UInt)] { AgendaBook.shared.withLock { _ in page.held } }
 
   // MARK: Between turns
 

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// What a program tells its person through: its standard output or standard error.
-package struct TextStream {
+nonisolated package struct TextStream {
   package static let output = TextStream(descriptor: STDOUT_FILENO)
   package static let error = TextStream(descriptor: STDERR_FILENO)
 

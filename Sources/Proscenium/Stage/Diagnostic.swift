@@ -16,6 +16,9 @@ internal import UIKit
     subject = misuse.subject
   }
 
+  /// The line for standard error: the message, and how to read the rule.
+  var line: String { rule.isEmpty ? "\(self)" : "\(self); proscenium rule \(rule) says more" }
+
   /// The message with the rule in brackets.
   nonisolated public var description: String {
     MainActor.assumeIsolated { "\(message) [\(rule)]" }

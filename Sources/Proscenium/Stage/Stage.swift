@@ -20,6 +20,8 @@ public import UIKit
   /// What the app has put off; nil where a live host runs the main queue and all goes its own way.
   let agenda: Agenda?
   let recorder = TraceRecorder()
+  /// State of expectations, gestures and repeats.
+  let kit = StageKit()
   /// The modifier keys that are down.
   var heldModifiers: UIKeyModifierFlags = []
   private let ownWindow: UIWindow
@@ -72,6 +74,7 @@ public import UIKit
     agenda?.belongs(to: self)
     activate()
     take()
+    if agenda != nil { recordTestIfAsked() }
   }
 
   /// The application's key window; the stage's own until an application makes another.
@@ -125,7 +128,8 @@ public import UIKit
     turn()
     guard seconds > 0, seconds.isFinite else { return }
     host.advance(by: seconds) {
-      [camera?.nextTime(after: $0), agenda?.nextDue(after: $0)].compactMap(\.self).min()
+      [camera?.nextTime(after: $0), agenda?.nextDue(after: $0), kit.disturbance?.instant(after: $0)]
+        .compactMap(\.self).min()
     } _: {
       agenda?.timePassed(to: time)
       turn()
@@ -135,13 +139,13 @@ public import UIKit
 
   /// Lets time pass until nothing is left to happen by itself.
   ///
-  /// Errors: `StageError.pending` names what did not end in time. Animations that repeat for ever, timers that do, and
-  /// display links do not count.
+  /// Errors: `StageError.pending` names what did not end in time, whose it is and since when. Animations that repeat for
+  /// ever, timers that do, and display links do not count.
   public func settle(within seconds: TimeInterval = 30) throws {
     let end = time + seconds
     turn()
     while case let pending = application.pendingWork + (agenda?.names ?? []), !pending.isEmpty {
-      guard time < end - 1e-9 else { throw StageError.pending(pending) }
+      guard time < end - 1e-9 else { throw StageError.pending(pendingDescriptions) }
       advance(by: 1 / Double(device.refreshRate))
     }
     application.letGoOfRest()
