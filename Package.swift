@@ -25,7 +25,8 @@ let dependencies: [Package.Dependency] = [
     .library(
       name: "UIKit",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    .library(name: "Proscenium", targets: ["Proscenium"]),
+    // With it come reports of failures to XCTest and Swift Testing, which apps are not linked to.
+    .library(name: "Proscenium", targets: ["Proscenium", "ProsceniumXCTest"]),
     .library(name: "ProsceniumXCTest", targets: ["ProsceniumXCTest"]),
     .executable(name: "proscenium", targets: ["ProsceniumTool"]),
     .executable(name: "proscenium-command", targets: ["ProsceniumCommand"]),
@@ -84,8 +85,8 @@ let dependencies: [Package.Dependency] = [
         .embedInCode("Theatre/Page/export.js"), .embedInCode("Theatre/Page/theatre.js"),
       ],
       swiftSettings: main),
-    // Line 7: what XCTest lacks here, for tests as they are written for iOS.
-    .target(name: "ProsceniumXCTest", dependencies: ["UIKit"], swiftSettings: common),
+    // Line 7: what XCTest lacks here, for tests as they are written for iOS, and who reports a stage's failures.
+    .target(name: "ProsceniumXCTest", dependencies: ["Proscenium", "UIKit"], swiftSettings: common),
     // Line 7: the program that looks at files.
     .executableTarget(
       name: "ProsceniumTool",
@@ -110,37 +111,13 @@ let dependencies: [Package.Dependency] = [
     // Tests
     .target(name: "RuleSupport", path: "Tests/RuleSupport", swiftSettings: common),
     .testTarget(
-      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "RuleSupport"], exclude: ["References"],
-      swiftSettings: common),
-    .testTarget(
-      name: "InterfaceDocumentTests", dependencies: ["InterfaceDocument", "RuleSupport"], exclude: ["Documents"],
-      swiftSettings: common),
-    .testTarget(
-      name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "RuleSupport"], swiftSettings: main),
-    .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RuleSupport"], exclude: ["kiwi.py"],
-      swiftSettings: common),
-    .testTarget(
-      name: "CompositorTests",
-      dependencies: ["Compositor", "CompositorKernels", "QuartzCore", "CoreGraphics", "RuleSupport"],
-      swiftSettings: common),
-    .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "RuleSupport"],
-      exclude: ["References"], swiftSettings: main),
-    .testTarget(
-      name: "HostsTests", dependencies: ["Hosts", "Compositor", "CoreGraphics", "RuleSupport"], swiftSettings: common),
-    // Written as tests of apps are: in Swift 5 mode, for XCTest, without isolation.
-    .testTarget(
-      name: "ExistingTests", dependencies: ["Proscenium", "ProsceniumXCTest", "UIKit", "QuartzCore"],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(
       name: "PackageCommandsTests", dependencies: ["PackageCommands", "Proscenium"], swiftSettings: common),
     .testTarget(
-      name: "ProsceniumToolTests", dependencies: ["ProsceniumTool", "Proscenium"], swiftSettings: main),
-    .testTarget(
       name: "ProsceniumTests",
-      dependencies: ["Proscenium", "Hosts", "UIKit", "Compositor", "CoreGraphics", "RuleSupport"],
-      swiftSettings: main),
+      dependencies: [
+        "Proscenium", "ProsceniumXCTest", "Hosts", "UIKit", "Compositor", "CoreGraphics", "RuleSupport",
+      ],
+      exclude: ["References"], swiftSettings: main),
   ]
 #endif
 

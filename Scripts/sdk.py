@@ -97,6 +97,8 @@ class Parts:
         self.facts()
         write(self.stage / "compiler-version", self.version + "\n")
         write(self.stage / "needs.txt", self.needs())
+        for page in (ROOT / "Documentation/Rules").glob("*.md"):
+            write(self.stage / "rules" / page.name, page.read_text())
         return self.stage
 
     def modules(self, built, combine):

@@ -25,8 +25,11 @@ extension PackageCommand {
 /// Commands for packages that name no Proscenium: `proscenium build`, `test`, `run`, `doctor`, `env`.
 package enum PackageCommands {
   package static let commands: [any PackageCommand.Type] = [
-    BuildCommand.self, TestCommand.self, RunCommand.self, DoctorCommand.self, EnvironmentCommand.self,
+    BuildCommand.self, TestCommand.self, RunCommand.self, RuleCommand.self, DoctorCommand.self, EnvironmentCommand.self,
   ]
+
+  /// The help of each command.
+  package static var helpTexts: [String] { commands.map { $0.helpMessage() } }
 
   /// The package manager's call for a verb, and the toolchain that runs it.
   static func invocation(
@@ -69,7 +72,11 @@ package enum PackageCommands {
 struct BuildCommand: PackageCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Builds the package in this folder, whose sources are iOS sources.",
-    discussion: "Takes what `swift build` takes, and ends as it does. What is built lies in .build/proscenium.")
+    discussion: """
+      Takes what `swift build` takes, and ends as it does. What is built lies in .build/proscenium.
+
+      Example: proscenium build -c release
+      """)
 
   @Argument(parsing: .captureForPassthrough, help: "What `swift build` takes.")
   var arguments: [String] = []
@@ -92,6 +99,16 @@ struct TestCommand: PackageCommand {
         --locale LANGUAGE       such as ar, which is written from right to left
         --text-size NAME        \(AmbientOptions.textSizes.joined(separator: ", "))
         --orientation NAME      \(AmbientOptions.orientations.joined(separator: ", "))
+
+      What a run leaves is set by
+
+        --record MODE           writes references: all, missing or failed
+        --shard NUMBER/COUNT    runs a part of the tests, such as 2/5; all parts together are all tests, each once
+        --junit FILE            writes the results as JUnit XML
+        --annotations           writes failures as annotations of GitHub; on by itself where GITHUB_ACTIONS is true
+        --theatre               runs tests again that failed, and leaves a theatre page of each that compares a reference
+
+      Example: proscenium test --filter SheetTests --device ipad-11 --style dark
       """)
 
   @Argument(parsing: .captureForPassthrough, help: "What `swift test` takes.")
@@ -99,7 +116,11 @@ struct TestCommand: PackageCommand {
 
   func perform() throws(CommandError) -> Int32 {
     if HelpText.isAsked(arguments) { return HelpText.show(Self.self) }
-    return try PackageCommands.perform(.test, arguments)
+    let environment = ProcessInfo.processInfo.environment
+    let options = try TestRunOptions(arguments, environment)
+    guard options.needsResults else { return try PackageCommands.perform(.test, arguments) }
+    let (invocation, toolchain) = try PackageCommands.invocation(.test, options.rest)
+    return try TestRun(options: options, invocation: invocation, toolchain: toolchain, inherited: environment).perform()
   }
 }
 
@@ -110,6 +131,8 @@ struct RunCommand: PackageCommand {
     discussion: """
       Takes what `swift run` takes: its options, the app's name, and the app's own options. The app says what it takes with \
       `proscenium run NAME --help`.
+
+      Example: proscenium run Recipes --host browser --device ipad-11
       """)
 
   @Argument(parsing: .captureForPassthrough, help: "What `swift run` takes.")
@@ -125,7 +148,11 @@ struct RunCommand: PackageCommand {
 struct DoctorCommand: PackageCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Says what is missing, and what to do.",
-    discussion: "Ends with 1 where something is missing.")
+    discussion: """
+      Ends with 1 where something is missing.
+
+      Example: proscenium doctor
+      """)
 
   func perform() throws(CommandError) -> Int32 {
     let environment = ProcessInfo.processInfo.environment
@@ -141,7 +168,7 @@ struct EnvironmentCommand: PackageCommand {
   static let configuration = CommandConfiguration(
     commandName: "env", abstract: "Prints what a shell sets so that `swift build` itself takes iOS sources.",
     discussion: """
-      eval "$(proscenium env)"; swift test --build-system native --toolset "$PROSCENIUM_TOOLSET"
+      Example: eval "$(proscenium env)"; swift test --build-system native --toolset "$PROSCENIUM_TOOLSET"
       """)
 
   func perform() throws(CommandError) -> Int32 {

@@ -8,7 +8,10 @@ internal import PackageCommands
 @main struct ProsceniumCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proscenium", abstract: "Builds, tests and runs packages of iOS sources.",
+    discussion: "`proscenium` alone lists what it can by task.",
     subcommands: PackageCommands.commands + [StoryboardCommand.self])
+
+  func run() throws { try FileHandle.standardOutput.write(contentsOf: Data((TaskList.text + "\n").utf8)) }
 }
 
 /// `proscenium storyboard`, which the program beside this one knows.

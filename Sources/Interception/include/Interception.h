@@ -142,3 +142,6 @@ typedef char *(*ic_module_answer)(const char *module);
 
 /// Says who knows the folders of modules.
 void ic_install_modules(ic_module_answer answer);
+
+/// Copies so many bytes of the program's own memory; answers how many could be read, below 0 for none.
+long ic_read_own(void *to, uintptr_t from, long count);

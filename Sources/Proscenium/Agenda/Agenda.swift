@@ -35,7 +35,12 @@ final class Agenda {
     Self.stages[page.id] = WeakStage(stage: stage)
   }
 
-  /// Marks the stage as used by the running code.
+  /// Another order of what has none, from now on; nil for the usual one.
+  func disturb(by disturbance: Disturbance?) {
+    AgendaBook.shared.withLock { [page] _ in page.disturbance = disturbance }
+  }
+
+  /// The stage is used by whatever runs now.
   func use() { AgendaBook.shared.withLock { $0.use(page) } }
 
   /// Runs a turn and then what is put off, each time followed by another, until nothing is left to do now.
@@ -63,6 +68,9 @@ final class Agenda {
 
   /// The names of the pending work.
   var names: [String] { AgendaBook.shared.withLock { _ in page.names } }
+
+  /// Pending timers and blocks, each with its address.
+  var held: [(name: String, address: UInt)] { AgendaBook.shared.withLock { _ in page.held } }
 
   // MARK: Between turns
 

@@ -6,6 +6,8 @@ nonisolated final class AgendaPage: @unchecked Sendable {
   /// An errand in its place.
   struct Entry {
     let errand: Errand
+    /// The time at which it was added, by the stage's clock.
+    let since: TimeInterval
     /// Ties of time are broken by it.
     let sequence: Int
     /// By the stage's clock.
@@ -23,6 +25,8 @@ nonisolated final class AgendaPage: @unchecked Sendable {
   var waits = 0
   /// Set while the application may move by itself, and be waited for.
   var mayMove = false
+  /// Another order of what has none; nil for the usual one.
+  var disturbance: Disturbance?
   /// Set while the real main queue was asked for a turn.
   var isPosted = false
 
@@ -44,7 +48,7 @@ nonisolated final class AgendaPage: @unchecked Sendable {
   /// An errand for as soon as possible, or for a time.
   func add(_ errand: Errand, at due: TimeInterval? = nil) {
     lastSequence += 1
-    let entry = Entry(errand: errand, sequence: lastSequence, due: due ?? now)
+    let entry = Entry(errand: errand, since: now, sequence: lastSequence, due: due ?? now)
     if case .notice = errand { return notices.append(entry) }
     guard let due else { return ready.append(entry) }
     // By time, those of one time in the order they were asked for.
@@ -83,6 +87,10 @@ nonisolated final class AgendaPage: @unchecked Sendable {
     if !over.isEmpty {
       notices.removeAll { entry in over.contains { $0.sequence == entry.sequence } }
       ready += over
+    }
+    if let disturbance, ready.count > 1 {
+      // Each kind in its own order.
+      ready = disturbance.merge(Dictionary(grouping: ready, by: \.errand.line).sorted { $0.key < $1.key }.map(\.value))
     }
     return ready.isEmpty ? nil : taken + ready.count
   }
@@ -127,7 +135,19 @@ nonisolated final class AgendaPage: @unchecked Sendable {
 
   /// The names of the pending work, without repeating timers and without work that waits for a group.
   var names: [String] {
-    ready[head...].map(\.errand.name)
-      + delayed.filter(isAwaited).map { "\($0.errand.name) due at \(String(format: "%.3f", $0.due))" }
+    func time(_ time: TimeInterval) -> String { String(format: "%.3f", time) }
+    return ready[head...].map { "\($0.errand.name), put off at \(time($0.since))\($0.errand.origin)" }
+      + delayed.filter(isAwaited).map {
+        "\($0.errand.name) due at \(time($0.due)), put off at \(time($0.since))\($0.errand.origin)"
+      }
+  }
+
+  /// Timers and blocks, each with its address.
+  var held: [(name: String, address: UInt)] {
+    (ready[head...] + delayed + notices).compactMap { entry in
+      entry.errand.address.map {
+        (name: "\(entry.errand.name), put off at \(String(format: "%.3f", entry.since))", address: $0)
+      }
+    }
   }
 }

@@ -87,6 +87,42 @@ nonisolated enum Errand: @unchecked Sendable {
     }
   }
 
+  /// The function that added it, as the end of a sentence; empty if that cannot be seen.
+  var origin: String {
+    let address: UnsafeRawPointer? =
+      switch self {
+      case .block(let block), .loopBlock(let block), .member(let block, _), .notice(let block, _),
+        .elsewhere(let block, _, _, _):
+        CodeNames.closure(of: block)
+      case .job(let job, _): CodeNames.entry(of: job)
+      case .waking, .hostWaking, .timer: nil
+      }
+    return address.flatMap { CodeNames.name(of: $0) }.map { " by \($0)" } ?? ""
+  }
+
+  /// The address of its timer or block; nil for parts of tasks.
+  var address: UInt? {
+    switch self {
+    case .block(let block), .loopBlock(let block), .member(let block, _), .notice(let block, _),
+      .elsewhere(let block, _, _, _):
+      UInt(bitPattern: block)
+    case .timer(let timer): UInt(bitPattern: timer.pointer)
+    case .job, .waking, .hostWaking: nil
+    }
+  }
+
+  /// In which order of its own it is: main queue and run loop, tasks, timers, other queues.
+  var line: Int {
+    switch self {
+    case .block, .member, .notice: 0
+    case .loopBlock: 1
+    case .job(_, let executor): executor == .main ? 2 : 3
+    case .waking, .hostWaking: 4
+    case .timer: 5
+    case .elsewhere: 6
+    }
+  }
+
   /// The task that sleeps, of what wakes one.
   var sleeper: UInt64? {
     switch self {

@@ -21,7 +21,7 @@ package final class AmbientStage: AmbientApplications {
     let stage = Stage(device: surroundings.device, agenda: Agenda(isAmbient: true))
     kept = stage
     surroundings.apply(to: stage)
-    stage.application.reporter = { told.tell("\(Diagnostic($0))") }
+    stage.application.reporter = { told.tell(Diagnostic($0).line) }
     // As on a simulator, where the app that the tests run in has one.
     stage.rootViewController = UIViewController()
     return stage

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// A text stream of the program: its standard output or standard error.
-package struct TextStream {
+/// What a program tells its person through: its standard output or standard error.
+nonisolated package struct TextStream {
   package static let output = TextStream(descriptor: STDOUT_FILENO)
   package static let error = TextStream(descriptor: STDERR_FILENO)
 

@@ -32,7 +32,9 @@ internal import UIKit
     case .transform(let scale, let turn, let point, let phase): stage.transform(scale, turn, at: point, phase)
     case .keyDown(let key): keyDown(key)
     case .keyUp(let usage): UIKeyboardHIDUsage(rawValue: usage).map { stage.keyUp($0) }
-    case .text(let text): compose("", then: text)
+    case .text(let text):
+      stage.theatre?.actions?.note(text: text)
+      compose("", then: text)
     case .markedText(let text): compose(text)
     case .clipboard(let text):
       if text != stage.application.sharedText.text { stage.application.clipboardChanged(to: text) }
@@ -59,7 +61,16 @@ internal import UIKit
 
   private func keyDown(_ key: HostKey) {
     guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else { return }
+    let typed = key.characters ?? KeyboardLayout.characters(of: usage, key.modifiers.flags).characters
+    if stage.takesText, key.modifiers.flags.isSubset(of: [.shift]), Self.isText(typed) {
+      stage.theatre?.actions?.note(text: typed)
+    }
     stage.keyDown(usage, characters: key.characters, plain: key.plain, modifiers: key.modifiers.flags)
+  }
+
+  /// True if a key types a character that can be read.
+  private static func isText(_ text: String) -> Bool {
+    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0.value < 0xF700 }
   }
 
   // MARK: Elements

@@ -61,7 +61,7 @@ internal import UIKit
     stage.application.reporter = { [weak stage] misuse in
       let diagnostic = Diagnostic(misuse)
       stage?.theatre?.note(diagnostic)
-      TextStream.complain(diagnostic.description)
+      TextStream.complain(diagnostic.line)
     }
     return stage
   }

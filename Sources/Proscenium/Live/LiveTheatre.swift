@@ -25,6 +25,7 @@ internal import UIKit
     recorder = TheatreRecorder(
       stage, heading: TheatreTitle(title: name, description: "As it was used.", program: name),
       quality: pixels > Self.mostPixels ? .recording : .lossless, rate: device.refreshRate, limit: Self.limit)
+    recorder.actions = ActionRecorder(stage)
     stage.application.recorder = stage.recorder
     stage.theatre = recorder
   }

@@ -20,6 +20,9 @@ internal import UIKit
     (self.rule, self.message, self.subject) = (rule, message, subject)
   }
 
+  /// The line for standard error: the message, and how to read the rule.
+  var line: String { rule.isEmpty ? "\(self)" : "\(self); proscenium rule \(rule) says more" }
+
   /// The message with the rule in brackets.
   nonisolated public var description: String {
     MainActor.assumeIsolated { "\(message) [\(rule)]" }

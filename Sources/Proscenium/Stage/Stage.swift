@@ -22,6 +22,8 @@ public import UIKit
   let recorder = TraceRecorder()
   /// The fingers that are down.
   var fingersDown: Set<Int> = []
+  /// State of expectations, gestures and repeats.
+  let kit = StageKit()
   /// The modifier keys that are down.
   var heldModifiers: UIKeyModifierFlags = []
   private let ownWindow: UIWindow
@@ -75,6 +77,7 @@ public import UIKit
     agenda?.belongs(to: self)
     activate()
     take()
+    if agenda != nil { recordTestIfAsked() }
   }
 
   /// The application's key window; the stage's own until an application makes another.
@@ -128,7 +131,8 @@ public import UIKit
     turn()
     guard seconds > 0, seconds.isFinite else { return }
     host.advance(by: seconds) {
-      [camera?.nextTime(after: $0), agenda?.nextDue(after: $0)].compactMap(\.self).min()
+      [camera?.nextTime(after: $0), agenda?.nextDue(after: $0), kit.disturbance?.instant(after: $0)]
+        .compactMap(\.self).min()
     } _: {
       agenda?.timePassed(to: time)
       turn()
@@ -138,13 +142,13 @@ public import UIKit
 
   /// Lets time pass until no work is pending.
   ///
-  /// Errors: `StageError.pending` names what did not end in time. Animations that repeat for ever, timers that do, and
-  /// display links do not count.
+  /// Errors: `StageError.pending` names what did not end in time, whose it is and since when. Animations that repeat for
+  /// ever, timers that do, and display links do not count.
   public func settle(within seconds: TimeInterval = 30) throws {
     let end = time + seconds
     turn()
     while case let pending = application.pendingWork + (agenda?.names ?? []), !pending.isEmpty {
-      guard time < end - 1e-9 else { throw StageError.pending(pending) }
+      guard time < end - 1e-9 else { throw StageError.pending(pendingDescriptions) }
       advance(by: 1 / Double(device.refreshRate))
     }
     application.letGoOfRest()

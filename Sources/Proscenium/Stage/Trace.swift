@@ -82,7 +82,33 @@ final class TraceRecorder: CallRecorder {
 
   func forgetCall(_ number: Int) { if events.indices.contains(number) { events.remove(at: number) } }
 
-  func note(_ note: TransitionNote) { theatre?.note(note) }
+  func note(_ note: TransitionNote) {
+    theatre?.note(note)
+    let id = ObjectIdentifier(note.transition)
+    if note.phase == .settled {
+      begun[id] = nil
+    } else if begun[id] == nil {
+      begun[id] = Beginning(from: note.from, to: note.to, time: MediaClock.current.now)
+    }
+  }
+
+  /// Transitions under way, and when each began.
+  private var begun: [ObjectIdentifier: Beginning] = [:]
+
+  private struct Beginning {
+    weak var from: UIViewController?
+    weak var to: UIViewController?
+    let time: TimeInterval
+  }
+
+  /// The start time of a transition, by its description; nil for none.
+  func beginning(of description: String) -> TimeInterval? {
+    begun.values.first {
+      guard let from = $0.from, let to = $0.to else { return false }
+      let names = "transition from \(knownName(of: from)) to \(knownName(of: to))"
+      return description == names || description.hasPrefix(names + ":")
+    }?.time
+  }
 
   /// The name that an object has in the trace, or its type's if it has none yet: asking gives it none.
   func knownName(of object: AnyObject) -> String {

@@ -151,6 +151,9 @@ nonisolated struct TheatreTitle {
 
   private var waiting: [(TheatreReel.Kind, String)] = []
 
+  /// Notes what a person does as steps that can be done again; nil unless it is asked for.
+  var actions: ActionRecorder?
+
   private func put(_ json: String?, in kind: TheatreReel.Kind) {
     guard let json else { return }
     guard !reels.isEmpty else { return waiting.append((kind, json)) }
@@ -211,6 +214,7 @@ nonisolated struct TheatreTitle {
 
   /// A finger, or the pointer with a number below 0.
   func note(_ touch: TouchStep, finger: Int) {
+    actions?.note(touch, finger: finger)
     switch touch {
     case .down(let point):
       fingers[finger] = point
@@ -275,6 +279,10 @@ nonisolated struct TheatreTitle {
       write("start", reels.first?.start ?? start)
       write("end", end)
       if let droppedUntil { write("droppedUntil", droppedUntil) }
+      if let actions {
+        write("script", actions.script)
+        write("test", actions.test)
+      }
       head.key("rules")
       head.object { rules in
         for name in calledNames.sorted() {

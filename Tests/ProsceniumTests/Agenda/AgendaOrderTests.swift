@@ -56,7 +56,9 @@ import UIKit
     #expect(count == 101)
     stage.turn()
     #expect(count == 201)
-    #expect(throws: StageError.pending(["a block on the main queue"])) { try stage.settle(within: 0.1) }
+    let error = #expect(throws: StageError.self) { try stage.settle(within: 0.1) }
+    let expected = "still pending: a block on the main queue, put off at 0.100 by closure #1 in again"
+    #expect(error?.description.hasPrefix(expected) == true, "\(error?.description ?? "")")
   }
 
   @Test("settling waits for what is put off, and names what is left")
@@ -74,9 +76,11 @@ import UIKit
     let repeating = Timer.scheduledTimer(withTimeInterval: 8, repeats: true) { _ in }
     let start = stage.time
     func due(_ seconds: Double) -> String { String(format: "%.3f", start + seconds) }
+    let since = "put off at \(due(0))"
     #expect(
       throws: StageError.pending([
-        "a block on the main queue due at \(due(5))", "a sleeping task due at \(due(6))", "a timer due at \(due(7))",
+        "a block on the main queue due at \(due(5)), \(since) by closure #3 in AgendaOrderTests.settling()",
+        "a sleeping task due at \(due(6)), \(since)", "a timer due at \(due(7)), \(since)",
       ])
     ) { try stage.settle(within: 1) }
     task.cancel()

@@ -65,6 +65,9 @@ import Proscenium
     now += slowness
   }
 
+  private(set) var lastRecording: HostTheatre?
+  func keep(_ theatre: HostTheatre?) { lastRecording = theatre ?? lastRecording }
+
   func update(_ status: HostStatus) { statuses.append(status) }
 
   var wantsElements = false

@@ -178,7 +178,11 @@ private final class Panel: UIPresentationController {
     cast.b.transitioningDelegate = delegate
     cast.stage.trace.name(animator, "AN")
     cast.present()
-    #expect(throws: StageError.pending(["transition from A to B: AN has not called completeTransition(_:) [C-27]"])) {
+    #expect(
+      throws: StageError.pending([
+        "transition from A to B: AN has not called completeTransition(_:) [C-27], since 0.000"
+      ])
+    ) {
       try cast.stage.settle(within: 2)
     }
     cast.a.present(PlainController(), animated: true)

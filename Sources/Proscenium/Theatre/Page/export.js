@@ -83,6 +83,12 @@ class Exporter {
     return new Blob([text], { type: "text/plain" });
   }
 
+  /* What the person did, for `--play`. */
+  script() { return new Blob([this.recording.data.script], { type: "application/json" }); }
+
+  /* The same as a test in Swift. */
+  test() { return new Blob([this.recording.data.test], { type: "text/plain" }); }
+
   canvas(width, height) {
     const canvas = Object.assign(document.createElement("canvas"), { width, height });
     return { canvas, context: canvas.getContext("2d", { alpha: false, willReadFrequently: true }) };
@@ -185,11 +191,12 @@ class ExportMenu {
     for (const button of this.buttons) button.addEventListener("click", () => this.export(button.dataset.export));
     const canvas = this.exporter.canvas(1, 1).canvas;
     const can = { film: recording.frames.length > 0 && canvas.toDataURL("image/webp").startsWith("data:image/webp"),
-      sheet: recording.frames.length > 0, trace: true };
+      sheet: recording.frames.length > 0, trace: true, script: !!recording.data.script, test: !!recording.data.test };
     for (const button of this.buttons) button.hidden = !can[button.dataset.export];
   }
 
-  static kinds = { film: ["The film", ".webp"], sheet: ["The contact sheet", "-sheet.png"], trace: ["The trace", "-trace.txt"] };
+  static kinds = { film: ["The film", ".webp"], sheet: ["The contact sheet", "-sheet.png"], trace: ["The trace", "-trace.txt"],
+    script: ["The script", ".json"], test: ["The test", "Tests.swift"] };
 
   /* Makes it and hands it to the browser; one at a time. */
   async export(kind) {

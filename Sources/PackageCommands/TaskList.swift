@@ -1,0 +1,32 @@
+/// The program's answer to no command: all it can, by task, on one screen.
+package enum TaskList {
+  package static let text = """
+    proscenium builds, tests and runs packages of iOS sources on Linux.
+
+    Test
+      proscenium test                              all tests of the package in this folder
+      proscenium test --filter SheetTests          some of them
+      proscenium test --device ipad-11 --style dark --locale ar --text-size largest
+      proscenium test --record missing             writes references that are not there yet
+      proscenium test --theatre                    failed tests once more, with a page to look into them
+      proscenium test --shard 2/5 --junit results.xml      a part of them, for several machines
+
+    Run
+      proscenium run                               the app, in a window or a browser
+      proscenium run NAME --play script.json --film out.webp
+      proscenium run NAME --help                   all that an app's start takes
+
+    Build
+      proscenium build                             as swift build
+      proscenium env                               what a shell sets, so that swift itself builds
+
+    Look into things
+      proscenium rule D-12                         the behaviour rule that a diagnostic names
+      proscenium rule popover                      the rules that speak of something
+      proscenium storyboard check Main.storyboard  what is wrong in a storyboard
+      proscenium storyboard graph Main.storyboard --output graph.svg
+      proscenium doctor                            what is missing on this machine
+
+    proscenium COMMAND --help says more, with an example. Shells complete commands and options.
+    """
+}

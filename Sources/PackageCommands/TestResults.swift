@@ -1,0 +1,209 @@
+internal import Foundation
+
+/// Results of a run of tests, read from the output of XCTest and the event stream of Swift Testing.
+package struct TestResults {
+  /// One test.
+  package struct Case: Equatable {
+    /// As `--filter` takes it: `AppTests.SheetTests/testOpens` or `AppTests/opens()`.
+    package let id: String
+    package var failures: [Failure] = []
+    package var seconds = 0.0
+    package var isSkipped = false
+  }
+
+  /// One failure of a test.
+  package struct Failure: Equatable {
+    package var file: String
+    package var line: Int
+    package var column: Int?
+    package var message: String
+
+    package init(file: String, line: Int, column: Int?, message: String) {
+      (self.file, self.line, self.column, self.message) = (file, line, column, message)
+    }
+  }
+
+  /// In the order in which they began.
+  package private(set) var cases: [Case] = []
+  private var indices: [String: Int] = [:]
+  /// The failure of XCTest whose message goes on.
+  private var open: (test: String, index: Int)?
+
+  package init() {}
+
+  package var failed: [Case] { cases.filter { !$0.failures.isEmpty } }
+
+  private mutating func change(_ id: String, _ body: (inout Case) -> Void) {
+    let index = indices[id] ?? cases.count
+    if index == cases.count {
+      cases.append(Case(id: id))
+      indices[id] = index
+    }
+    body(&cases[index])
+  }
+
+  // MARK: XCTest
+
+  /// Reads a line of XCTest's; others are no matter, but for those that go on with a failure's message.
+  package mutating func read(line: String) {
+    if let found = line.wholeMatch(
+      of: #/Test Case '(.+)\.(\w+)' (started|passed|failed|skipped)(?: \((.+) seconds\))?.*/#)
+    {
+      open = nil
+      change("\(found.1)/\(found.2)") {
+        $0.seconds = found.4.flatMap { Double($0) } ?? $0.seconds
+        if found.3 == "skipped" { $0.isSkipped = true }
+      }
+    } else if let found = line.wholeMatch(of: #/(.+?):(\d+): error: (.+)\.(\w+) : (.*)/#) {
+      let id = "\(found.3)/\(found.4)"
+      change(id) {
+        $0.failures.append(
+          Failure(file: String(found.1), line: Int(found.2) ?? 1, column: nil, message: String(found.5)))
+      }
+      open = (id, (indices[id].map { cases[$0].failures.count } ?? 1) - 1)
+    } else if let open, !line.hasPrefix("Test Suite '") {
+      change(open.test) { $0.failures[open.index].message += "\n" + line }
+    }
+  }
+
+  // MARK: Swift Testing
+
+  private struct Record: Decodable {
+    struct Payload: Decodable {
+      struct Message: Decodable { var text: String }
+      struct Issue: Decodable {
+        var isKnown: Bool?
+        var isFailure: Bool?
+        var sourceLocation: Location?
+      }
+      struct Location: Decodable {
+        var _filePath: String?
+        var filePath: String?
+        var line: Int
+        var column: Int
+      }
+      struct Instant: Decodable { var absolute: Double }
+      var kind: String
+      var testID: String?
+      var instant: Instant?
+      var issue: Issue?
+      var messages: [Message]?
+    }
+    var kind: String
+    var payload: Payload
+  }
+  private var beginnings: [String: Double] = [:]
+
+  /// Reads a stream of events, a line each.
+  package mutating func read(events: String) {
+    for line in events.split(separator: "\n") {
+      guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)), record.kind == "event",
+        let test = record.payload.testID
+      else { continue }
+      read(record.payload, of: Self.name(of: test))
+    }
+    // Suites are no tests.
+    cases.removeAll { !$0.id.contains("(") && beginnings[$0.id] != nil && $0.failures.isEmpty }
+    indices = Dictionary(uniqueKeysWithValues: cases.enumerated().map { ($0.element.id, $0.offset) })
+  }
+
+  /// Without the place in the source that ends a test's id.
+  private static func name(of test: String) -> String {
+    test.replacing(#/\/[^\/]+\.swift:\d+:\d+$/#, with: "")
+  }
+
+  private mutating func read(_ event: Record.Payload, of test: String) {
+    switch event.kind {
+    case "testStarted":
+      beginnings[test] = event.instant?.absolute ?? 0
+      change(test) { _ in }
+    case "testEnded":
+      guard let begin = beginnings[test], let end = event.instant?.absolute else { return }
+      change(test) { $0.seconds = max(0, end - begin) }
+    case "testSkipped": change(test) { $0.isSkipped = true }
+    case "issueRecorded":
+      guard let issue = event.issue, issue.isKnown != true, issue.isFailure != false else { return }
+      let place = issue.sourceLocation
+      let message = (event.messages ?? []).map(\.text).joined(separator: "\n")
+      change(test) {
+        $0.failures.append(
+          Failure(
+            file: place?.filePath ?? place?._filePath ?? "", line: place?.line ?? 1, column: place?.column,
+            message: message))
+      }
+    default: break
+    }
+  }
+
+  // MARK: What is written
+
+  /// JUnit's XML: a suite for each class, suite or file of tests.
+  package func junit() -> String {
+    func suite(_ test: Case) -> String { test.id.split(separator: "/").dropLast().joined(separator: ".") }
+    var names: [String] = []
+    for test in cases where !names.contains(suite(test)) { names.append(suite(test)) }
+    let suites = names.map { name in
+      let tests = cases.filter { suite($0) == name }
+      let seconds = String(format: "%.3f", tests.reduce(0) { $0 + $1.seconds })
+      let head =
+        "  <testsuite name=\"\(Self.xml(name))\" tests=\"\(tests.count)\""
+        + " failures=\"\(tests.count { !$0.failures.isEmpty })\" skipped=\"\(tests.count(where: \.isSkipped))\" time=\"\(seconds)\">"
+      return ([head] + tests.map { Self.junit($0, name) } + ["  </testsuite>"]).joined(separator: "\n")
+    }
+    let head = "<testsuites tests=\"\(cases.count)\" failures=\"\(failed.count)\">"
+    return (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", head] + suites + ["</testsuites>", ""]).joined(
+      separator: "\n")
+  }
+
+  private static func junit(_ test: Case, _ suite: String) -> String {
+    let name = test.id.split(separator: "/").last.map(String.init) ?? test.id
+    let head =
+      "    <testcase classname=\"\(xml(suite))\" name=\"\(xml(name))\" time=\"\(String(format: "%.3f", test.seconds))\""
+    if test.isSkipped { return head + "><skipped/></testcase>" }
+    guard !test.failures.isEmpty else { return head + "/>" }
+    let failures = test.failures.map { failure in
+      let first = failure.message.split(separator: "\n").first.map(String.init) ?? ""
+      return
+        "      <failure message=\"\(xml(first))\">\(xml("\(failure.file):\(failure.line)\n\(failure.message)"))</failure>"
+    }
+    return ([head + ">"] + failures + ["    </testcase>"]).joined(separator: "\n")
+  }
+
+  /// Characters that XML has no place for are left out.
+  private static func xml(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case _ where scalar.value < 0x20 && scalar != "\t": continue
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Annotations of GitHub, a line each; paths from the repository's folder.
+  package func annotations(root: String) -> [String] {
+    failed.flatMap { test in
+      test.failures.map { failure in
+        let file = failure.file.hasPrefix(root + "/") ? String(failure.file.dropFirst(root.count + 1)) : failure.file
+        let column = failure.column.map { ",col=\($0)" } ?? ""
+        return "::error file=\(Self.property(file)),line=\(failure.line)\(column),title=\(Self.property(test.id))"
+          + "::\(Self.data(failure.message))"
+      }
+    }
+  }
+
+  private static func data(_ text: String) -> String {
+    text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
+      .replacingOccurrences(of: "\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
+  }
+}

@@ -1,0 +1,57 @@
+internal import Foundation
+internal import Interception
+
+/// The stored properties of a class or structure, as the language's runtime knows them.
+nonisolated enum StoredFields {
+  struct Field {
+    let name: String
+    let type: Any.Type
+    /// Bytes from the beginning of the object or value.
+    let offset: Int
+    /// True if the property keeps its object alive.
+    let isStrong: Bool
+  }
+
+  /// Those of a type, its superclasses' first; none for what is neither class nor structure.
+  static func of(_ type: Any.Type) -> [Field] {
+    (0..<recursiveCount(type)).map { index in
+      var info = FieldInfo()
+      let child = recursiveChildMetadata(type, index, &info)
+      defer { info.free?(info.name) }
+      return Field(
+        name: info.name.map { String(cString: $0) } ?? "", type: child, offset: recursiveChildOffset(type, index),
+        isStrong: info.isStrong)
+    }
+  }
+}
+
+/// A field's description as the runtime lays it out.
+nonisolated private struct FieldInfo {
+  var name: UnsafePointer<CChar>?
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVar = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+nonisolated private func recursiveCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+nonisolated private func recursiveChildMetadata(
+  _ type: Any.Type, _ index: Int, _ info: UnsafeMutablePointer<FieldInfo>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+nonisolated private func recursiveChildOffset(_ type: Any.Type, _ index: Int) -> Int
+
+/// Memory of the program itself that may be none.
+nonisolated enum OwnMemory {
+  /// So many words at an address, or as many as are there.
+  static func words(at address: UInt, count: Int) -> [UInt] {
+    guard address > 4096, address & 7 == 0, address < 1 << 47 else { return [] }
+    var words = [UInt](repeating: 0, count: count)
+    let size = count * 8
+    let read = words.withUnsafeMutableBytes { ic_read_own($0.baseAddress, address, size) }
+    return read > 0 ? Array(words.prefix(read / 8)) : []
+  }
+}

@@ -1,0 +1,26 @@
+package import Foundation
+
+/// References, mode and report of a test of the expectations themselves.
+@MainActor package struct ReferenceTrial {
+  static var current: ReferenceTrial?
+
+  let mode: ReferenceMode
+  let report: RunReport
+  let folder: URL
+
+  /// Compares with references in a folder, by a mode's word, and reports into another folder.
+  package static func perform(
+    mode: String, references: URL, report: URL, run: String = "trial", _ body: () throws -> Void
+  ) throws -> [String] {
+    let outer = current
+    let trial = ReferenceTrial(
+      mode: try ReferenceMode(variable: mode), report: RunReport(folder: report, run: run, isWhole: true),
+      folder: references)
+    current = trial
+    defer {
+      current = outer
+      trial.report.finish()
+    }
+    return TestFailures.collect(body)
+  }
+}

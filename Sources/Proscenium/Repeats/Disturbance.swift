@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// Another order of what a program may not rely on: which of a block, a task and a timer of one instant comes first, and
+/// when turns come between frames.
+nonisolated final class Disturbance: @unchecked Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  /// The next number (SplitMix64, a published algorithm).
+  private func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// From 0 up to 1.
+  func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+
+  /// The time of the next turn between frames.
+  ///
+  /// Units: seconds; chosen: some a frame, at any place in it.
+  func instant(after time: TimeInterval) -> TimeInterval { time + 0.001 + unit() * 0.012 }
+
+  /// A merge of lines, each in its own order.
+  func merge<Element>(_ lines: [[Element]]) -> [Element] {
+    var rest = lines.filter { !$0.isEmpty }.map { $0[...] }
+    var merged: [Element] = []
+    while !rest.isEmpty {
+      let index = Int(next() % UInt64(rest.count))
+      rest[index].popFirst().map { merged.append($0) }
+      if rest[index].isEmpty { rest.remove(at: index) }
+    }
+    return merged
+  }
+}

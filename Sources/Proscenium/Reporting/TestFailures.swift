@@ -1,0 +1,77 @@
+internal import Foundation
+
+/// The test frameworks of a program, as far as failures are reported to them.
+///
+/// The module `ProsceniumXCTest` has the class that knows XCTest and Swift Testing; an app, which is linked to neither,
+/// does not have it.
+nonisolated package protocol TestFrameworks: AnyObject {
+  /// The name of the test that runs; nil where no framework says.
+  static var currentTest: String? { get }
+  /// Reports a failure; the test goes on.
+  static func record(_ message: String, at location: TestLocation)
+  /// Reports a failure and throws what the framework does not report again.
+  static func stop(_ message: String, at location: TestLocation) throws -> Never
+}
+
+/// Reports failures of the kit's expectations to the test framework that runs.
+@MainActor package enum TestFailures {
+  /// Gathers failures in a test of the failures themselves.
+  private final class Collector {
+    var messages: [String] = []
+  }
+  private static var collectors: [Collector] = []
+
+  /// The failures of a closure, which no framework hears of; what else it throws is one of them.
+  package static func collect(_ body: () throws -> Void) -> [String] {
+    let collector = Collector()
+    collectors.append(collector)
+    defer { collectors.removeLast() }
+    do { try body() } catch is StageFailure {} catch { collector.messages.append("\(error)") }
+    return collector.messages
+  }
+
+  /// Reports a failure; the test goes on.
+  static func record(_ message: String, at location: TestLocation) {
+    if let collector = collectors.last { return collector.messages.append(message) }
+    if let frameworks { return frameworks.record(message, at: location) }
+    TextStream.complain("\(StageFailure(message: message, location: location))")
+  }
+
+  /// Reports a failure after which the test cannot go on.
+  static func stop(_ message: String, at location: TestLocation) throws -> Never {
+    if let collector = collectors.last {
+      collector.messages.append(message)
+    } else if let frameworks {
+      try frameworks.stop(message, at: location)
+    }
+    throw StageFailure(message: message, location: location)
+  }
+
+  /// The name of the test that runs; nil where no framework says.
+  static var currentTest: String? { frameworks?.currentTest }
+
+  /// The class that knows the frameworks: linked to the tests, or in the library beside this one.
+  private static let frameworks: (any TestFrameworks.Type)? = {
+    let name = "16ProsceniumXCTest16TestFrameworkSetC"
+    if let type = _typeByName(name) as? any TestFrameworks.Type { return type }
+    guard ["libXCTest.so", "libTesting.so"].contains(where: { isLoaded($0) }),
+      let folder = ownFolder, dlopen("\(folder)/libProsceniumXCTest.so", RTLD_NOW) != nil
+    else { return nil }
+    return _typeByName(name) as? any TestFrameworks.Type
+  }()
+
+  private static func isLoaded(_ library: String) -> Bool {
+    guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) else { return false }
+    dlclose(handle)
+    return true
+  }
+
+  /// The folder of the installed library; nil where this code is in the program itself.
+  private static var ownFolder: String? {
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    guard let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libProscenium.so") }),
+      let start = line.firstIndex(of: "/")
+    else { return nil }
+    return URL(fileURLWithPath: String(line[start...])).deletingLastPathComponent().path
+  }
+}

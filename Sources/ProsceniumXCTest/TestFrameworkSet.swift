@@ -1,0 +1,41 @@
+internal import Foundation
+package import Proscenium
+internal import Testing
+internal import XCTest
+
+/// Reports failures of a stage to the framework whose test runs: Swift Testing or XCTest.
+///
+/// `Proscenium` finds it by its name, so that apps are linked to neither framework.
+package final class TestFrameworkSet: TestFrameworks {
+  package static var currentTest: String? { Test.current?.name }
+
+  /// Outside of a test of Swift Testing, such as in a task of its own, the runner's arguments say whose process it is.
+  private static var isSwiftTesting: Bool {
+    Test.current != nil || CommandLine.arguments.contains("swift-testing")
+  }
+
+  package static func record(_ message: String, at location: TestLocation) {
+    guard isSwiftTesting else {
+      return XCTFail(message, file: location.filePath, line: UInt(location.line))
+    }
+    Issue.record(Comment(rawValue: message), sourceLocation: SourceLocation(location))
+  }
+
+  package static func stop(_ message: String, at location: TestLocation) throws -> Never {
+    guard isSwiftTesting else {
+      let element: Void? = nil
+      _ = try XCTUnwrap(element, message, file: location.filePath, line: UInt(location.line))
+      fatalError("XCTUnwrap throws for nil")
+    }
+    let stageCanGoOn = false
+    try #require(stageCanGoOn, Comment(rawValue: message), sourceLocation: SourceLocation(location))
+    fatalError("#require throws for false")
+  }
+}
+
+extension SourceLocation {
+  fileprivate init(_ location: TestLocation) {
+    self.init(
+      fileID: "\(location.fileID)", filePath: "\(location.filePath)", line: location.line, column: location.column)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import PackageCommands
+import Testing
+
+@Suite struct RuleBookTests {
+  private let book: RuleBook
+
+  init() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Documentation/Rules")
+    book = try RuleBook(folder: folder)
+  }
+
+  @Test("a rule is shown by its id, without sources, tests and marks")
+  func byID() throws {
+    let text = try book.answer(to: ["d-12"])
+    #expect(text.hasPrefix("D-12  Diagnostics"))
+    #expect(text.contains("should have a non-nil sourceView or barButtonItem set before the presentation occurs."))
+    #expect(!text.contains("Sources:") && !text.contains("Tests:") && !text.contains("**"))
+  }
+
+  @Test("words list the rules that speak of them")
+  func byWords() throws {
+    let lines = try book.answer(to: ["sourceView", "barButtonItem"]).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("D-12  ") } && lines.allSatisfy { $0.count < 130 })
+  }
+
+  @Test("an id that is none names the section's first and last, a word that is nowhere says what to take")
+  func unknown() {
+    let id = #expect(throws: CommandError.self) { try book.answer(to: ["D-999"]) }
+    #expect(id?.description.hasPrefix("proscenium: error: there is no rule “D-999”; section D has D-01 to D-") == true)
+    let word = #expect(throws: CommandError.self) { try book.answer(to: ["xyzzy"]) }
+    #expect(
+      word?.description
+        == "proscenium: error: no rule is “xyzzy” or speaks of it; take an id such as D-12, or a word such as popover")
+  }
+
+  @Test("a folder without rules says what to do")
+  func missing() {
+    let error = #expect(throws: CommandError.self) { try RuleBook(folder: URL(fileURLWithPath: "/nowhere")) }
+    #expect(error?.description == "proscenium: error: there are no rules in /nowhere; install the SDK again")
+  }
+}

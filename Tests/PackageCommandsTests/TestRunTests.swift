@@ -1,0 +1,140 @@
+import Foundation
+import PackageCommands
+import Testing
+
+@Suite struct TestRunTests {
+  @Test("options about a run are taken out, the rest stays in order")
+  func options() throws {
+    let options = try TestRunOptions(
+      ["--filter", "A", "--shard", "2/5", "--junit=out.xml", "--theatre", "--record", "missing", "--", "--shard"], [:])
+    #expect(options.shard == .init(number: 2, count: 5) && options.junit == "out.xml")
+    #expect(options.repeatsForTheatre && !options.annotates)
+    #expect(options.environment == ["PROSCENIUM_RECORD": "missing"])
+    #expect(options.rest == ["--filter", "A", "--", "--shard"])
+    #expect(try !TestRunOptions(["--filter", "A"], [:]).needsResults)
+    #expect(try TestRunOptions([], ["GITHUB_ACTIONS": "true"]).annotates)
+  }
+
+  @Test(
+    "wrong values are told with the right ones",
+    arguments: [
+      (["--shard", "6/5"], "--shard: “6/5” is no part; take NUMBER/COUNT, such as 2/5 for the second of five"),
+      (["--shard=x"], "--shard: “x” is no part; take NUMBER/COUNT, such as 2/5 for the second of five"),
+      (["--junit"], "--junit has no value; such as --junit results.xml"),
+      (["--record", "some"], "--record: there is no “some”; take all, missing or failed"),
+    ])
+  func wrong(arguments: [String], message: String) {
+    let error = #expect(throws: CommandError.self) { try TestRunOptions(arguments, [:]) }
+    #expect(error?.description == "proscenium: error: " + message)
+  }
+
+  @Test("all parts together are all tests, each once, and as large as each other", arguments: 1...7)
+  func shards(count: Int) throws {
+    let tests = (0..<20).map { "AppTests.S/t\($0)" }
+    let parts = try (1...count).map {
+      try #require(TestRunOptions(["--shard", "\($0)/\(count)"], [:]).shard).select(tests)
+    }
+    #expect(parts.flatMap(\.self).sorted() == tests.sorted())
+    #expect((parts.map(\.count).max() ?? 0) - (parts.map(\.count).min() ?? 0) <= 1)
+  }
+
+  @Test("a part is taken of the tests that --filter and --skip leave, and names each exactly")
+  func filters() throws {
+    let tests = ["AppTests.A/one()", "AppTests.A/oneMore()", "AppTests.B/two"]
+    #expect(TestRunOptions.chosen(tests, by: ["--filter", "A/", "--skip=More"]) == ["AppTests.A/one()"])
+    #expect(
+      TestRunOptions.withoutFilters(["test", "--filter", "A", "--skip=B", "-c", "debug"]) == ["test", "-c", "debug"])
+    let words = TestRunOptions.filters(["AppTests.A/one()"])
+    func matches(_ test: String) -> Bool { test.range(of: words[1], options: .regularExpression) != nil }
+    let names = TestRunOptions.filters(["A/testOne"])
+    #expect("AppTests.A/testOne".range(of: names[1], options: .regularExpression) != nil)
+    #expect(matches("AppTests.A/one()") && matches("AppTests.A/one()/A.swift:1:2") && !matches("AppTests.A/oneMore()"))
+    #expect(TestRunOptions.filters((0..<450).map { "t\($0)" }).count == 6)
+  }
+
+  private func results() -> TestResults {
+    var results = TestResults()
+    let lines = """
+      Test Suite 'All tests' started at 2026-01-01 00:00:00.000
+      Test Case 'SheetTests.testOpens' started at 2026-01-01 00:00:00.000
+      Test Case 'SheetTests.testOpens' passed (0.25 seconds)
+      Test Case 'SheetTests.testCloses' started at 2026-01-01 00:00:00.000
+      /app/Tests/AppTests/SheetTests.swift:12: error: SheetTests.testCloses : XCTAssertEqual failed: ("1") is not equal to ("2") - a & b
+      second line
+      Test Case 'SheetTests.testCloses' failed (0.5 seconds)
+      Test Case 'SheetTests.testLater' skipped (0.0 seconds)
+      """
+    for line in lines.split(separator: "\n") { results.read(line: String(line)) }
+    results.read(
+      events: """
+        {"kind":"test","payload":{"kind":"function","id":"AppTests.PopTests/pops()/PopTests.swift:3:4"},"version":0}
+        {"kind":"event","payload":{"kind":"testStarted","instant":{"absolute":1.0,"since1970":0},"testID":"AppTests.PopTests","messages":[]},"version":0}
+        {"kind":"event","payload":{"kind":"testStarted","instant":{"absolute":1.0,"since1970":0},"testID":"AppTests.PopTests/pops()/PopTests.swift:3:4","messages":[]},"version":0}
+        {"kind":"event","payload":{"kind":"issueRecorded","instant":{"absolute":1.1,"since1970":0},"issue":{"isKnown":false,"sourceLocation":{"_filePath":"/app/Tests/AppTests/PopTests.swift","fileID":"AppTests/PopTests.swift","line":7,"column":9}},"messages":[{"symbol":"fail","text":"Issue recorded"},{"symbol":"details","text":"100 % wrong"}],"testID":"AppTests.PopTests/pops()/PopTests.swift:3:4"},"version":0}
+        {"kind":"event","payload":{"kind":"testEnded","instant":{"absolute":1.5,"since1970":0},"testID":"AppTests.PopTests/pops()/PopTests.swift:3:4","messages":[]},"version":0}
+        """)
+    return results
+  }
+
+  @Test("results of both frameworks are read, with places and whole messages")
+  func read() throws {
+    let results = results()
+    #expect(
+      results.cases.map(\.id) == [
+        "SheetTests/testOpens", "SheetTests/testCloses", "SheetTests/testLater", "AppTests.PopTests/pops()",
+      ])
+    #expect(results.failed.map(\.id) == ["SheetTests/testCloses", "AppTests.PopTests/pops()"])
+    #expect(
+      results.failed[0].failures == [
+        .init(
+          file: "/app/Tests/AppTests/SheetTests.swift", line: 12, column: nil,
+          message: "XCTAssertEqual failed: (\"1\") is not equal to (\"2\") - a & b\nsecond line")
+      ])
+    #expect(results.failed[1].failures[0].message == "Issue recorded\n100 % wrong")
+    #expect(results.cases[2].isSkipped && results.cases[0].seconds == 0.25 && results.cases[3].seconds == 0.5)
+  }
+
+  @Test("JUnit's XML has each test once, failures with place and message, escaped")
+  func junit() throws {
+    #expect(
+      results().junit() == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="4" failures="2">
+          <testsuite name="SheetTests" tests="3" failures="1" skipped="1" time="0.750">
+            <testcase classname="SheetTests" name="testOpens" time="0.250"/>
+            <testcase classname="SheetTests" name="testCloses" time="0.500">
+              <failure message="XCTAssertEqual failed: (&quot;1&quot;) is not equal to (&quot;2&quot;) - a &amp; b">\
+        /app/Tests/AppTests/SheetTests.swift:12&#10;XCTAssertEqual failed: (&quot;1&quot;) is not equal to (&quot;2&quot;) - a &amp; b&#10;second line</failure>
+            </testcase>
+            <testcase classname="SheetTests" name="testLater" time="0.000"><skipped/></testcase>
+          </testsuite>
+          <testsuite name="AppTests.PopTests" tests="1" failures="1" skipped="0" time="0.500">
+            <testcase classname="AppTests.PopTests" name="pops()" time="0.500">
+              <failure message="Issue recorded">/app/Tests/AppTests/PopTests.swift:7&#10;Issue recorded&#10;100 % wrong</failure>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test("annotations have paths of the repository, and lines of a message in one")
+  func annotations() {
+    #expect(
+      results().annotations(root: "/app") == [
+        "::error file=Tests/AppTests/SheetTests.swift,line=12,title=SheetTests/testCloses::XCTAssertEqual failed: (\"1\")"
+          + " is not equal to (\"2\") - a & b%0Asecond line",
+        "::error file=Tests/AppTests/PopTests.swift,line=7,col=9,title=AppTests.PopTests/pops()::Issue recorded%0A100 %25 wrong",
+      ])
+  }
+
+  @Test("what the program says of itself fits a screen, and names every command")
+  func tasks() {
+    let lines = TaskList.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 34 && lines.allSatisfy { $0.count <= 88 })
+    for command in ["build", "test", "run", "rule", "doctor", "env", "storyboard"] {
+      #expect(TaskList.text.contains("proscenium \(command)"))
+    }
+    for text in PackageCommands.helpTexts { #expect(text.contains("Example: ")) }
+  }
+}

@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import Testing
+import UIKit
+
+@Suite("Repeats under other seeds")
+struct RepeatTests {
+  private let page = StageConfiguration(device: Device(name: "page", size: CGSize(width: 100, height: 80), scale: 1))
+
+  @Test("a presentation does the same under each seed")
+  func stable() {
+    let messages = TestFailures.collect {
+      try Stage.repeat(8, on: page) { stage in
+        let root = UIViewController()
+        stage.rootViewController = root
+        root.present(UIViewController(), animated: true)
+        try stage.settle()
+      }
+    }
+    #expect(messages == [])
+  }
+
+  @Test("what depends on whether a task or a block comes first is found, with the seed and what differs")
+  func race() {
+    let messages = TestFailures.collect {
+      try Stage.repeat(20, on: page) { stage in
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        stage.rootViewController = UIViewController()
+        stage.rootViewController?.view.addSubview(label)
+        DispatchQueue.main.async { label.text = "block" }
+        Task { label.text = "task" }
+        try stage.settle()
+      }
+    }
+    #expect(messages.count == 1)
+    #expect(
+      messages.first?.wholeMatch(
+        of:
+          #/seed \d+ of 20 does not do the same as seed 0\nfirst element, number 1:\n  seed 0: text “task” at 0, 0, 100 × 40\n  now:    text “block” at 0, 0, 100 × 40/#
+      ) != nil, "\(messages)")
+  }
+}
