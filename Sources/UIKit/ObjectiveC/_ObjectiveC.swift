@@ -39,6 +39,12 @@ extension _ObjectiveC {
     unsafeDowncast(type.makeObject(), to: Object.self)
   }
 
+  /// The witness of an optional requirement that only a class of a module below the conformance has.
+  nonisolated public static func witness<Value>(of object: AnyObject, _ selector: String) -> Value? {
+    guard let witness = NamedMembers.witness(selector, of: Swift.type(of: object)) else { return nil }
+    return Isolated.run((witness, object)) { $0($1) } as? Value
+  }
+
   /// The object, where its class has the method of an optional requirement; nil elsewhere.
   ///
   /// Of a class of the library's that may be somebody's delegate itself nothing is known: it is taken to have it.
