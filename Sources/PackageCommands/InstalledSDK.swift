@@ -32,6 +32,7 @@ package struct InstalledSDK {
 
   /// The text of the package manager's `--toolset`.
   ///
+  /// A flag of sources names the driver's version: another driver rewrites other sources, so everything is compiled anew.
   /// The libraries stand behind `--as-needed`, so that a program which does not use them does not load them.
   package var toolsetText: String {
     let linker = [
@@ -40,11 +41,20 @@ package struct InstalledSDK {
     ]
     let toolset: [String: Any] = [
       "schemaVersion": "1.0", "rootPath": home.path,
-      "swiftCompiler": ["extraCLIOptions": ["-I", modules.path]], "linker": ["extraCLIOptions": linker],
+      "swiftCompiler": ["extraCLIOptions": ["-I", modules.path, "-D", driverMark]],
+      "linker": ["extraCLIOptions": linker],
     ]
     let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data = try? JSONSerialization.data(withJSONObject: toolset, options: options)
     return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
+  }
+
+  /// A name for the driver as it lies there now.
+  private var driverMark: String {
+    var status = stat()
+    guard stat(driver.path, &status) == 0 else { return "PROSCENIUM_DRIVER" }
+    let parts = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+    return "PROSCENIUM_DRIVER_" + parts.map { String($0, radix: 36) }.joined(separator: "_")
   }
 
   /// The toolset file, written anew where the SDK was moved since it was installed.

@@ -68,6 +68,15 @@ import Testing
     #expect(toolchain.usr.lastPathComponent == "usr")
   }
 
+  @Test("another driver gives another toolset, so that everything is compiled anew")
+  func newDriver() throws {
+    let (sdk, _, folder) = try made()
+    let before = sdk.toolsetText
+    #expect(before == sdk.toolsetText)
+    try folder.write("sdk/bin/proscenium-swiftc", "another driver")
+    #expect(before != sdk.toolsetText)
+  }
+
   @Test("the toolset names the modules and the library where the SDK lies now")
   func toolset() throws {
     let (sdk, _, _) = try made()

@@ -28,9 +28,12 @@ struct ModuleCompilation {
       Files.stamp(program), installation.compiler, Files.stamp(Files.real(installation.compiler)),
       installation.sdk ?? "-",
       moduleName, arguments.values(of: "-I").joined(separator: ":"), arguments.value(of: "-emit-module-path") ?? "-",
-      arguments.value(of: "-default-isolation") ?? "-",
+      arguments.value(of: "-default-isolation") ?? "-", arguments.value(of: "-swift-version") ?? "-",
     ].joined(separator: "|")
   }
+
+  /// The compiler would stop after the first batch of files with an error; all are wanted in one run.
+  private static let allErrors = ["-continue-building-after-errors"]
 
   /// Further arguments for the compiler; nil when there are errors.
   func prepare() throws -> [String]? {
@@ -54,6 +57,7 @@ struct ModuleCompilation {
     let options = BridgeOptions(
       moduleName: moduleName, isDependency: isDependency,
       isMainActorDefault: arguments.value(of: "-default-isolation") == "MainActor",
+      languageMode: arguments.value(of: "-swift-version").flatMap { Int($0.prefix(1)) } ?? 5,
       availableModules: search.availableModules, hidesAppleModules: search.hidesAppleModules)
     let result = SourceBridge.rewrite(texts, options: options, facts: facts.map(\.facts))
     let messages = result.diagnostics.map(\.description)
@@ -66,7 +70,7 @@ struct ModuleCompilation {
       key: key, sources: stamps,
       facts: Dictionary(facts.map { ($0.path, Files.stamp($0.path)) }) { first, _ in first },
       rewritten: further.paths, messages: messages,
-      arguments: search.searchArguments + further.arguments)
+      arguments: search.searchArguments + further.arguments + Self.allErrors)
     try record.write(path)
     return record.arguments
   }

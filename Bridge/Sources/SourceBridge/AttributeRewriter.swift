@@ -12,6 +12,7 @@ final class AttributeRewriter: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
+    if name == "available", isUnavailableOutsideDocuments(node) { file.edits.blank(node.span, in: file.bytes) }
     guard AttributeMarks.removed.contains(name) else { return .skipChildren }
     if name == "UIApplicationMain" {
       file.edits.replace(node.span, in: file.bytes, with: "@main")
@@ -19,6 +20,14 @@ final class AttributeRewriter: SyntaxVisitor {
       file.edits.blank(node.span, in: file.bytes)
     }
     return .skipChildren
+  }
+
+  /// `@available(*, unavailable) @IBInspectable var`: meant for Interface Builder alone, and set by documents.
+  private func isUnavailableOutsideDocuments(_ node: AttributeSyntax) -> Bool {
+    guard let list = node.parent?.as(AttributeListSyntax.self), AttributeMarks(list).isForDocuments else {
+      return false
+    }
+    return AttributeMarks(AttributeListSyntax([.attribute(node)])).isUnavailable
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

@@ -6,6 +6,8 @@ public struct BridgeOptions: Hashable, Codable, Sendable {
   public var isDependency: Bool
   /// The module's declarations belong to the main actor unless they say otherwise.
   public var isMainActorDefault: Bool
+  /// The language mode.
+  public var languageMode: Int
   /// Modules that `canImport` finds, as far as known.
   public var availableModules: Set<String>
   /// The module speaks of nothing of Apple's itself, and is given the folder of modules with Apple's names only because a
@@ -21,11 +23,12 @@ public struct BridgeOptions: Hashable, Codable, Sendable {
   /// Options of a module.
   public init(
     moduleName: String = "Main", isDependency: Bool = false, isMainActorDefault: Bool = false,
-    availableModules: Set<String> = [], hidesAppleModules: Bool = false
+    languageMode: Int = 5, availableModules: Set<String> = [], hidesAppleModules: Bool = false
   ) {
     self.moduleName = moduleName
     self.isDependency = isDependency
     self.isMainActorDefault = isMainActorDefault
+    self.languageMode = languageMode
     self.availableModules = availableModules
     self.hidesAppleModules = hidesAppleModules
   }

@@ -78,4 +78,11 @@ struct ConditionStack: Hashable {
   func wrap(_ line: String) -> String {
     texts.isEmpty ? line : "#if \(texts.joined(separator: " && "))\n\(line)\n#endif"
   }
+
+  /// A line in those of the clauses that are not around it anyway.
+  func wrap(_ line: String, inside outer: ConditionStack) -> String {
+    var inner = self
+    if texts.starts(with: outer.texts) { inner.texts.removeFirst(outer.texts.count) }
+    return inner.wrap(line)
+  }
 }

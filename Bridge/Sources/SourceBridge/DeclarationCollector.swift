@@ -147,6 +147,7 @@ final class DeclarationCollector: SyntaxVisitor {
         isStatic: modifiers.contains("static") || modifiers.contains("class")),
       attributes: marks, modifiers: modifiers, owner: owner, conditions: conditions, syntax: DeclSyntax(node))
     member.isThrowing = isThrowing
+    member.facts.isThrowing = isThrowing ? true : nil
     member.isOutsideObjectiveC =
       node.genericParameterClause != nil || effects?.asyncSpecifier != nil
       || parameters.contains {

@@ -56,13 +56,14 @@ struct ExtensionMemberRewriter {
     let access = parts.modifiers(["public", "class", "static"])
     let own = ["public", "internal"].contains(base.owner.access ?? "") ? "\(base.owner.access ?? "") " : ""
     let prefix = access.contains("public") ? access : own + access
+    let attempt = base.isThrowing ? "try " : ""
     return parts.declaration(prefix, named: name) { suffix in
       let isSetter = suffix.hasPrefix(" =")
       let cases = heads.map { entry in
-        let call = "it.__override_\(name)\(suffix)"
+        let call = "\(attempt)it.__override_\(name)\(suffix)"
         return "if let it = self as? \(entry.name) { \(isSetter ? "\(call); return" : "return \(call)") }; "
       }
-      return cases.joined() + (isSetter ? "__base_\(name)\(suffix)" : "return __base_\(name)\(suffix)")
+      return cases.joined() + (isSetter ? "__base_\(name)\(suffix)" : "return \(attempt)__base_\(name)\(suffix)")
     }
   }
 }
@@ -89,6 +90,15 @@ private final class SuperCalls: SyntaxVisitor {
 }
 
 extension Module {
+  /// The name leads somewhere else: an extension declares the member, and a subclass overrides it.
+  func isOverriddenExtensionMember(_ member: Member, _ entry: TypeEntry) -> Bool {
+    if member.isOverride { return extensionMember(overriddenBy: member, in: entry) != nil }
+    guard member.owner.kind == .extensionType else { return false }
+    return index.subclasses(of: entry).flatMap(\.members).contains {
+      $0.isOverride && $0.facts.fullName == member.facts.fullName && !$0.conditions.isDead
+    }
+  }
+
   /// The member that an override overrides, when an extension of the module declares it.
   func extensionMember(overriddenBy member: Member, in entry: TypeEntry) -> Member? {
     for above in index.chain(entry).dropFirst() {

@@ -71,12 +71,28 @@ enum AppleNames {
     "Selector", "OperationQueue", "ProcessInfo", "RunLoop", "Thread", "Progress", "Measurement", "Decimal",
   ]
 
+  /// What Foundation has on iOS and UIKit's module has here.
+  private static let besideFoundation: Set<String> = [
+    "Selector", "class_getInstanceMethod", "class_getClassMethod", "class_addMethod", "class_replaceMethod",
+    "class_getName", "class_getSuperclass", "class_respondsToSelector", "class_getMethodImplementation",
+    "method_exchangeImplementations", "method_getImplementation", "method_setImplementation", "method_getName",
+    "method_getTypeEncoding", "objc_getClass", "object_getClass", "objc_getAssociatedObject",
+    "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "autoreleasepool",
+  ]
+
+  /// True if a file names what sources of Apple's systems have from Foundation and the Objective-C runtime.
+  static func ofRuntimeOccur(in file: ParsedFile) -> Bool {
+    let finder = NameFinder(besideFoundation.union(["NSKeyValueChangeKey", "NSException"]))
+    finder.walk(file.tree)
+    return finder.isFound
+  }
+
   /// True if a file names something of Apple's without importing where it is from.
   static func occur(in file: ParsedFile) -> Bool {
     let hasFoundation = file.imports.contains("Foundation")
     return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let text) = token.tokenKind else { return false }
-      return isPrefixed(text) || (!hasFoundation && foundation.contains(text))
+      return isPrefixed(text) || besideFoundation.contains(text) || (!hasFoundation && foundation.contains(text))
     }
   }
 

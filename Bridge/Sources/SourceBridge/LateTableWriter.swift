@@ -13,7 +13,7 @@ struct LateTableWriter {
     declaration.isLocal || declaration.isInGenericContext || declaration.isHiddenInType
   }
 
-  func write(_ lines: [String], _ declaration: TypeDeclaration, _ entry: TypeEntry) {
+  func write(_ lines: [String], _ declaration: TypeDeclaration, _ entry: TypeEntry, mark: String) {
     let isAbove = module.index.chain(entry).dropFirst().contains { above in
       above.declaration.map {
         Self.isLate($0) && !TableEntries(module: module, entry: above, declaration: $0).lines.isEmpty
@@ -23,7 +23,7 @@ struct LateTableWriter {
     let body = "UIKit._ObjectiveC.describe(\(declaration.name.lastName).self) { \(lines.closureBody) }"
     let access = ["public", "open"].contains(declaration.access ?? "") ? "public " : ""
     declaration.insertions.append(
-      "@MainActor \(access)\(isAbove ? "override " : "")class func \(Self.method)() {"
+      "\(mark)@MainActor \(access)\(isAbove ? "override " : "")class func \(Self.method)() {"
         + " \(isAbove ? "super.\(Self.method)(); " : "")\(body) }")
     if !isAbove { conform(declaration) }
   }

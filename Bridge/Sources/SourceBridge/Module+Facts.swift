@@ -1,7 +1,7 @@
 extension Module {
   /// The facts that modules which import this one need.
   var ownFacts: ModuleFacts {
-    var facts = ModuleFacts(module: options.moduleName)
+    var facts = ModuleFacts(module: options.moduleName, exchanges: exchanges ? true : nil)
     for entry in index.entries.values.sorted(by: { $0.name < $1.name }) where !entry.parts.isEmpty {
       let parts = entry.parts.filter { !$0.isLocal }
       guard !parts.isEmpty else { continue }

@@ -9,6 +9,8 @@ final class Module {
   let declarations: [TypeDeclaration]
   let index: TypeIndex
   let facts: [ModuleFacts]
+  /// The sources exchange implementations of methods.
+  var exchanges = false
   private(set) var diagnostics: [BridgeDiagnostic] = []
   var cachedRequirements: [String: [OptionalRequirement]]?
   /// Members of other modules' classes that selectors of this module name, by file.

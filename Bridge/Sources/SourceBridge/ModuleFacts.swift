@@ -9,11 +9,16 @@ public struct ModuleFacts: Codable, Sendable, Hashable {
   /// Its protocols.
   public var protocols: [ProtocolFacts]
 
+  /// It has functions that exchange implementations of methods; nil means no.
+  public var exchanges: Bool?
+
   /// Facts of a module.
   public init(
-    module: String, imports: [String] = [], classes: [ClassFacts] = [], protocols: [ProtocolFacts] = []
+    module: String, imports: [String] = [], classes: [ClassFacts] = [], protocols: [ProtocolFacts] = [],
+    exchanges: Bool? = nil
   ) {
     self.module = module
+    self.exchanges = exchanges
     self.imports = imports
     self.classes = classes
     self.protocols = protocols
@@ -89,10 +94,13 @@ public struct MemberFacts: Codable, Sendable, Hashable {
   /// For requirements of protocols: how it is optional; nil where it is required.
   public var option: Option?
 
+  /// It throws; nil means no.
+  public var isThrowing: Bool?
+
   /// Facts of a member.
   public init(
     kind: Kind, name: String, labels: [String] = [], types: [String] = [], result: String = "", selector: String,
-    isStatic: Bool = false, isRegistered: Bool = false, option: Option? = nil
+    isStatic: Bool = false, isRegistered: Bool = false, option: Option? = nil, isThrowing: Bool? = nil
   ) {
     self.kind = kind
     self.name = name
@@ -103,6 +111,7 @@ public struct MemberFacts: Codable, Sendable, Hashable {
     self.isStatic = isStatic
     self.isRegistered = isRegistered
     self.option = option
+    self.isThrowing = isThrowing
   }
 
   /// The name with its labels, as Swift writes it.

@@ -29,7 +29,8 @@ struct OptionalProtocolRewriter {
     let access = declaration.access == "public" ? "public " : ""
     let isolation = requirement.member.map(isolation) ?? ""
     let reference =
-      "\(isolation)\(access)var \(requirement.referenceName): \(requirement.type.optional) { nil }"
+      "\(isolation)\(access)var \(requirement.referenceName): \(requirement.type.optional) {"
+      + " \(requirement.isPublic ? requirement.registeredWitness : "nil") }"
     if requirement.facts.kind == .property {
       return wrap(
         requirement,
@@ -37,7 +38,7 @@ struct OptionalProtocolRewriter {
           + " { \(requirement.referenceName) }")
     }
     let values = requirement.facts.labels.indices.map { "a\($0)" }.joined(separator: ", ")
-    let isThrowing = requirement.member?.isThrowing == true
+    let isThrowing = requirement.isThrowing
     return wrap(
       requirement,
       "\(reference)\n@discardableResult \(isolation)\(access)func \(requirement.callName)"
@@ -48,9 +49,7 @@ struct OptionalProtocolRewriter {
   /// In the conditions around the requirement itself.
   private func wrap(_ requirement: OptionalRequirement, _ text: String) -> String {
     guard let member = requirement.member else { return text }
-    var conditions = member.conditions
-    conditions.texts.removeFirst(min(conditions.texts.count, member.owner.conditions.texts.count))
-    return conditions.wrap(text)
+    return member.conditions.wrap(text, inside: member.owner.conditions)
   }
 
   /// Attributes that stay.

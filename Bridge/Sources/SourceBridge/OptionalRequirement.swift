@@ -5,6 +5,12 @@ struct OptionalRequirement {
   /// The declaration, where it is the module's own.
   let member: Member?
 
+  var isThrowing: Bool { facts.isThrowing == true }
+  /// Asks the registry for a witness in a class that this module does not see.
+  var registeredWitness: String { "UIKit._ObjectiveC.witness(of: self, \"\(facts.selector)\")" }
+  /// Classes of other modules may conform.
+  var isPublic: Bool { (member?.owner.access ?? "public") == "public" }
+
   var isRewritten: Bool { facts.option == .rewritten }
 
   /// The name of the property that holds the witness, or nil.
@@ -28,7 +34,7 @@ struct OptionalRequirement {
   var type: String {
     guard facts.kind == .method else { return facts.types.first?.unwrappable ?? "Any" }
     let parameters = facts.types.map(\.unwrappable).joined(separator: ", ")
-    return "(\(parameters))\(member?.isThrowing == true ? " throws" : "") -> \(resultType)"
+    return "(\(parameters))\(isThrowing ? " throws" : "") -> \(resultType)"
   }
 
   private var resultType: String { facts.result.isEmpty ? "Void" : facts.result.unwrappable }

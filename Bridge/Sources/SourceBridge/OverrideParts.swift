@@ -30,9 +30,11 @@ struct OverrideParts {
   /// A declaration of the member whose body hands over to what `target` says.
   ///
   /// `target` makes the expression of a method's call or a property from the name's suffix.
-  func declaration(_ modifiers: String, named name: String, forwarding target: (String) -> String) -> String? {
+  func declaration(
+    _ modifiers: String, named name: String, keepsDefaults: Bool = false, forwarding target: (String) -> String
+  ) -> String? {
     if let function = member.syntax.as(FunctionDeclSyntax.self) {
-      return method(function, modifiers, name, target)
+      return method(function, modifiers, name, keepsDefaults, target)
     }
     guard let type else { return nil }
     let getter = "{ \(target("")) }"
@@ -41,11 +43,13 @@ struct OverrideParts {
   }
 
   private func method(
-    _ function: FunctionDeclSyntax, _ modifiers: String, _ name: String, _ target: (String) -> String
+    _ function: FunctionDeclSyntax, _ modifiers: String, _ name: String, _ keepsDefaults: Bool,
+    _ target: (String) -> String
   ) -> String {
     let clause = function.signature.parameterClause.parameters
     let parameters = clause.enumerated().map { index, parameter in
       "\(parameter.firstName.text) a\(index): \(parameter.type.trimmedDescription)"
+        + (keepsDefaults ? parameter.defaultValue.map { " \($0.trimmedDescription)" } ?? "" : "")
     }
     let arguments = clause.enumerated().map { index, parameter in
       (parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): ")
@@ -53,8 +57,11 @@ struct OverrideParts {
     }
     let effects = function.signature.effectSpecifiers.map { " \($0.trimmedDescription)" } ?? ""
     let result = function.signature.returnClause.map { " \($0.trimmedDescription)" } ?? ""
-    let marks = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
     let call = target("(\(arguments.joined(separator: ", ")))")
+    // A body with a choice in it says itself where it may throw.
+    let marks =
+      call.hasPrefix("if ")
+      ? "" : (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
     return
       "\(modifiers)func \(name.quoted)(\(parameters.joined(separator: ", ")))\(effects)\(result) { \(marks)\(call) }"
   }

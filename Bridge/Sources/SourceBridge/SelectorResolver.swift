@@ -98,7 +98,8 @@ struct SelectorResolver {
   /// A method that is overridden without a mark of its own: nothing else lists it.
   private func isOverride(_ entry: TypeEntry, _ member: MemberFacts) -> Bool {
     guard let own = entry.members.first(where: { $0.facts == member && $0.isOverride }) else { return false }
-    return !own.owner.isHiddenInType && !LateTableWriter.isLate(own.owner) && own.owner.access != "private"
+    return own.bodyName == nil && !own.owner.isHiddenInType && !LateTableWriter.isLate(own.owner)
+      && own.owner.access != "private"
       && own.owner.access != "fileprivate"
   }
 

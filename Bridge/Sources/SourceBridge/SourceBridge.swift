@@ -22,6 +22,8 @@ public enum SourceBridge {
     if options.isTestDiscovery { return rewriteTestDiscovery(sources, options) }
     let module = Module(sources, options, facts)
     module.registerExposedMembers()
+    RootOverrideRewriter(module: module).rewrite()
+    ReplaceableMethodRewriter(module: module).rewrite()
     WitnessWriter(module: module).write()
     ExtensionOverrideRewriter(module: module).rewrite()
     ExtensionMemberRewriter(module: module).rewrite()
@@ -32,11 +34,12 @@ public enum SourceBridge {
     TestCaseRewriter(module: module).rewrite()
     ObservedPropertyRewriter(module: module).rewrite()
     ManagedPropertyRewriter(module: module).rewrite()
+    ImplementationRewriter(module: module).rewrite()
     for file in module.files {
       _ = AttributeRewriter(file)
       _ = ConditionRewriter(file, module.evaluator)
       _ = ImportRewriter(file)
-      file.needsUIKit = ClassNameRewriter(file).isChanged
+      if ClassNameRewriter(file).isChanged { file.needsUIKit = true }
       OptionalProtocolRewriter(module: module).rewrite(file)
       SelectorRewriter(file, module).walk(file.tree)
       OptionalCallRewriter(file, module).walk(file.tree)
@@ -78,7 +81,10 @@ public enum SourceBridge {
       file.addedImports.insert("ProsceniumXCTest")
     }
     guard !file.imports.contains("UIKit") else { return }
-    guard !file.additions.isEmpty || file.needsUIKit || (isUsed && AppleNames.occur(in: file)) else { return }
+    guard
+      !file.additions.isEmpty || file.needsUIKit || (isUsed && AppleNames.occur(in: file))
+        || (!module.options.isDependency && AppleNames.ofRuntimeOccur(in: file))
+    else { return }
     file.addedImports.insert("UIKit")
   }
 }

@@ -10,15 +10,16 @@ struct TableEntries {
   var lines: [String] { declaration.members.flatMap(lines(of:)) + implemented }
 
   private func lines(of member: Member) -> [String] {
-    guard !member.conditions.isDead, !member.attributes["nonobjc"], isExposed(member) else { return [] }
-    var conditions = member.conditions
-    conditions.texts.removeFirst(min(conditions.texts.count, declaration.conditions.texts.count))
-    return line(member).map { [conditions.wrap($0)] } ?? []
+    guard !member.conditions.isDead, !member.attributes["nonobjc"], !member.attributes.isUnavailable,
+      isExposed(member)
+    else { return [] }
+    return line(member).map { [member.conditions.wrap($0, inside: declaration.conditions)] } ?? []
   }
 
   /// True if Objective-C sees a member: marked itself, or by what is around it, or as it overrides one that is.
-  private func isExposed(_ member: Member) -> Bool {
+  func isExposed(_ member: Member) -> Bool {
     if member.isOutsideObjectiveC { return false }
+    if member.bodyName != nil || member.rootSelector != nil { return !member.isPrivate || member.bodyName != nil }
     if member.attributes.isExposed { return true }
     if member.isPrivate || member.facts.kind == .initializer { return false }
     if declaration.attributes["objc"], declaration.kind == .extensionType { return true }
@@ -38,41 +39,66 @@ struct TableEntries {
       $0.facts.kind == .method && $0.facts.name == facts.name && $0.facts.labels == facts.labels
     }
     return Self.line(
-      facts, isThrowing: member.isThrowing, isTyped: overloads.count > 1, isSegue: member.attributes["IBSegueAction"])
+      facts, isThrowing: member.isThrowing, isTyped: overloads.count > 1, isSegue: member.attributes["IBSegueAction"],
+      body: member.bodyName)
   }
 
   /// The line of a method or property.
-  static func line(_ facts: MemberFacts, isThrowing: Bool = false, isTyped: Bool = false, isSegue: Bool = false)
-    -> String?
-  {
+  static func line(
+    _ facts: MemberFacts, isThrowing: Bool = false, isTyped: Bool = false, isSegue: Bool = false, body: String? = nil
+  ) -> String? {
     if facts.kind == .property { return "d.property(reading: \"\(facts.selector)\", \\.\(facts.name.quoted))" }
     guard facts.kind == .method else { return nil }
     let arguments = facts.labels.enumerated().map { index, label in
       let type = facts.types[index].withoutAttributes
       return (label == "_" ? "" : "\(label): ") + "$1[\(index)]" + (isTyped ? " as \(type)" : "")
     }
-    let call = (isThrowing ? "try? " : "") + "$0.\(facts.name.quoted)(\(arguments.joined(separator: ", ")))"
-    let kind = isSegue ? "segueAction" : facts.isStatic ? "classMethod" : "method"
-    let uses = arguments.isEmpty ? "_ = $1; " : ""
-    if facts.result.isEmpty {
-      return "d.\(kind)(\"\(facts.selector)\") { \(uses)\(isThrowing ? "_ = " : "")\(call); return nil }"
+    let closure = { (name: String) -> String in
+      let call = (isThrowing ? "try? " : "") + "$0.\(name)(\(arguments.joined(separator: ", ")))"
+      let uses = arguments.isEmpty ? "_ = $1; " : ""
+      if facts.result.isEmpty { return "{ \(uses)\(isThrowing ? "_ = " : "")\(call); return nil }" }
+      return "{ \(uses)return \(call) }"
     }
-    return "d.\(kind)(\"\(facts.selector)\") { \(uses)return \(call) }"
+    if let body {
+      return "d.replaceableMethod(\"\(facts.selector)\", \(closure(facts.name.quoted)), body: \(closure(body)))"
+    }
+    let kind = isSegue ? "segueAction" : facts.isStatic ? "classMethod" : "method"
+    return "d.\(kind)(\"\(facts.selector)\") \(closure(facts.name.quoted))"
+  }
+
+  /// The compiler would warn of what the lines name.
+  var areDeprecated: Bool {
+    declaration.isDeprecated || entry.declaration?.isDeprecated == true
+      || declaration.members.contains { $0.attributes.isDeprecated && !lines(of: $0).isEmpty }
+  }
+
+  /// Protocols that a class of another module above conforms to: this module's methods are no witnesses by themselves.
+  private var foreignProtocols: [TypeEntry] {
+    module.index.chain(entry).dropFirst().first { $0.declaration == nil }.map(module.index.protocols(of:)) ?? []
   }
 
   /// Optional requirements that the declaration has witnesses of.
   private var implemented: [String] {
     guard declaration.members.contains(where: { module.optionalRequirements[$0.facts.name] != nil }) else { return [] }
     var names: [String: String] = [:]
-    for requirement in module.index.protocols(of: entry).flatMap(\.allMembers)
-    where requirement.option != nil {
-      names[requirement.fullName] = requirement.selector
+    var elsewhere: [String: OptionalRequirement] = [:]
+    let above = foreignProtocols
+    for requirement in module.index.protocols(of: entry).flatMap(module.optionalRequirements(of:)) {
+      names[requirement.facts.fullName] = requirement.facts.selector
+      if requirement.isRewritten, above.contains(where: { $0 === requirement.owner }) {
+        elsewhere[requirement.facts.fullName] = requirement
+      }
     }
-    return declaration.members.compactMap { member in
+    return declaration.members.compactMap { member -> String? in
       guard member.facts.kind != .initializer, !member.isPrivate, !member.conditions.isDead,
+        !member.attributes.isUnavailable,
         let selector = names[member.facts.fullName]
       else { return nil }
-      return "d.implements(\"\(selector)\")"
+      guard let requirement = elsewhere[member.facts.fullName], !member.isOverride else {
+        return "d.implements(\"\(selector)\")"
+      }
+      let value = WitnessWriter.value(requirement, "it", member.facts)
+      return "d.implements(\"\(selector)\"); d.witness(\"\(selector)\") { it in \(value) as \(requirement.type) }"
     }
   }
 }

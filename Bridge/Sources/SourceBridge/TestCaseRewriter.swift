@@ -7,7 +7,10 @@ struct TestCaseRewriter {
 
   func rewrite() {
     for declaration in module.declarations where declaration.file.imports.contains("XCTest") {
-      for member in declaration.members where Self.names.contains(member.facts.fullName) && member.isOverride {
+      // In mode 6 the compiler refuses such overrides on iOS too.
+      let isRefused = module.options.languageMode >= 6 && !module.options.isMainActorDefault
+      for member in declaration.members
+      where !isRefused && Self.names.contains(member.facts.fullName) && member.isOverride {
         rewrite(member, declaration)
       }
       if module.options.isMainActorDefault { addInitializer(declaration) }

@@ -42,6 +42,10 @@ final class TypeDeclaration {
     self.block = block
   }
 
+  /// The compiler refuses uses of the type.
+  var isUnavailable: Bool { attributes.isUnavailable || (outer?.isUnavailable ?? false) }
+  /// The compiler warns of uses of the type, or of one of its members that tables name.
+  var isDeprecated: Bool { attributes.isDeprecated || (outer?.isDeprecated ?? false) }
   var name: String { path.joined(separator: ".") }
   /// Generic itself or through a type around it.
   var isInGenericContext: Bool { isGeneric || (outer?.isInGenericContext ?? false) }
@@ -64,6 +68,12 @@ final class Member {
   var isSettable = false
   /// Stored, or with observers alone.
   var isStored = false
+  /// The Objective-C name of an override of the root class's member.
+  var rootSelector: String?
+  /// Marked as an override, and no longer one.
+  var isUnlinked = false
+  /// The name under which the body of a method stands that may be exchanged.
+  var bodyName: String?
   /// The binding of a property.
   var binding: PatternBindingSyntax?
 
@@ -79,7 +89,7 @@ final class Member {
     self.syntax = syntax
   }
 
-  var isOverride: Bool { modifiers.contains("override") }
+  var isOverride: Bool { modifiers.contains("override") && !isUnlinked }
   var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
   var isOptional: Bool { modifiers.contains("optional") }
 }

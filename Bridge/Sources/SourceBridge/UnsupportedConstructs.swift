@@ -1,27 +1,87 @@
 internal import SwiftSyntax
 
-/// Constructs that have no counterpart, each said once at its place.
+/// Constructs that have no counterpart, each said once at its place; and look-up of members in any object, as far as
+/// their names tell the type.
 final class UnsupportedConstructs: TypeContextVisitor {
-  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    node.condition.map { module.evaluator.evaluate($0) == false } == true ? .skipChildren : .visitChildren
+  /// Names of the Objective-C runtime that ask for its own tables.
+  private static let runtime: Set<String> = [
+    "object_setClass", "objc_allocateClassPair", "objc_registerClassPair", "class_copyMethodList",
+    "class_copyPropertyList", "class_copyIvarList", "class_copyProtocolList", "class_getInstanceVariable",
+    "object_getIvar", "object_setIvar", "protocol_getMethodDescription", "protocol_copyMethodDescriptionList",
+    "objc_getClassList", "objc_copyClassList", "objc_getProtocol", "NSInvocation", "NSProxy", "NSMethodSignature",
+  ]
+  /// Members that every object has.
+  private static let ofObjects: Set<String> = [
+    "isEqual", "isKind", "isMember", "responds", "perform", "description", "hash", "value", "setValue", "conforms",
+    "debugDescription",
+  ]
+  private static let ofNumbers: Set<String> = [
+    "intValue", "integerValue", "floatValue", "doubleValue", "boolValue", "uintValue", "stringValue", "int64Value",
+  ]
+  private static let ofValues: Set<String> = [
+    "cgPointValue", "cgSizeValue", "cgRectValue", "cgVectorValue", "cgAffineTransformValue", "uiEdgeInsetsValue",
+    "uiOffsetValue", "rangeValue", "directionalEdgeInsetsValue",
+  ]
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    var isTaken = false
+    for clause in node.clauses {
+      let value = clause.condition.map { module.evaluator.evaluate($0) } ?? true
+      if !isTaken, value != false, let elements = clause.elements { walk(elements) }
+      if value == true { isTaken = true }
+    }
+    return .skipChildren
   }
 
-  /// Functions of C that implement methods: an implementation is no such function here.
-  override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
-    guard let function = node.baseType.as(FunctionTypeSyntax.self), function.parameters.count >= 2,
-      function.parameters.dropFirst().first?.type.trimmedDescription == "Selector"
-    else { return .visitChildren }
-    let isC = node.attributes.contains {
-      guard case .attribute(let attribute) = $0 else { return false }
-      let text = attribute.trimmedDescription.filter { !$0.isWhitespace }
-      return text == "@convention(c)" || text == "@convention(block)"
-    }
-    if isC {
-      module.report(
-        file, node.span.lowerBound,
-        "a function of C that takes a selector cannot be called here; exchange @objc methods by"
-          + " method_exchangeImplementations instead")
-    }
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    tellRuntime(node.baseName)
     return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    tellRuntime(node.name)
+    return .visitChildren
+  }
+
+  private func tellRuntime(_ name: TokenSyntax) {
+    guard Self.runtime.contains(name.text), module.index.find(name.text, from: currentPath)?.declaration == nil else {
+      return
+    }
+    module.report(
+      file, name.span.lowerBound,
+      "'\(name.text)' needs the Objective-C runtime; put what needs it between #if !canImport(Proscenium) and"
+        + " #endif, or write it with methods that Documentation/ObjectiveC.md lists")
+  }
+
+  /// `(x as AnyObject).member`.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.base, let place = anyObject(base) else { return .visitChildren }
+    let name = node.declName.baseName.text
+    guard let type = Self.type(of: name) else {
+      module.report(
+        file, node.declName.span.lowerBound,
+        "'\(name)' cannot be looked up in any object here; cast to the class or protocol that declares it")
+      return .visitChildren
+    }
+    file.edits.insert("(", at: place.lowerBound)
+    file.edits.insert(") as! \(type)", at: place.upperBound)
+    return .visitChildren
+  }
+
+  private static func type(of member: String) -> String? {
+    if ofObjects.contains(member) { return "NSObjectProtocol" }
+    if ofNumbers.contains(member) { return "NSNumber" }
+    return ofValues.contains(member) ? "NSValue" : nil
+  }
+
+  /// The place of `x as AnyObject` in brackets.
+  private func anyObject(_ base: ExprSyntax) -> Range<Int>? {
+    guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
+      sequence.elements.last?.trimmedDescription == "AnyObject", sequence.elements.count == 3,
+      let cast = sequence.elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
+      cast.questionOrExclamationMark == nil
+    else { return nil }
+    return sequence.span
   }
 }

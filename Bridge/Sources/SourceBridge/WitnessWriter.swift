@@ -43,11 +43,9 @@ struct WitnessWriter {
         cases.append("if let it = self as? \(below.name) { \(giving(requirement, "it", found)) }")
       }
       guard !cases.isEmpty else { return nil }
-      cases.append("return nil")
+      cases.append("return \(requirement.isPublic ? requirement.registeredWitness : "nil")")
     }
-    let isPublic =
-      ["public", "open"].contains(entry.declaration?.access ?? "public")
-      && (requirement.member?.owner.access ?? "public") == "public"
+    let isPublic = ["public", "open"].contains(entry.declaration?.access ?? "public") && requirement.isPublic
     let access = isPublic ? "public " : ""
     return
       "\(access)var \(requirement.referenceName): \(requirement.type.optional) { \(cases.joined(separator: "; ")) }"
@@ -57,15 +55,16 @@ struct WitnessWriter {
   ///
   /// A property's type is spelt: where an optional fits too, the protocol's own extension would be taken.
   private func giving(_ requirement: OptionalRequirement, _ object: String, _ found: MemberFacts) -> String {
-    let value = value(requirement, object, found)
+    let value = Self.value(requirement, object, found)
     guard requirement.facts.kind == .property else { return "return \(value)" }
     return "let value: \((found.types.first ?? requirement.type).unwrappable) = \(value); return value"
   }
 
-  private func value(_ requirement: OptionalRequirement, _ object: String, _ found: MemberFacts) -> String {
+  /// The expression that gives a witness.
+  static func value(_ requirement: OptionalRequirement, _ object: String, _ found: MemberFacts) -> String {
     guard requirement.facts.kind == .method else { return "\(object).\(found.name.quoted)" }
     let arguments = requirement.arguments(requirement.facts.labels.indices.map { "$\($0)" })
-    let isThrowing = requirement.member?.isThrowing == true
+    let isThrowing = requirement.isThrowing
     return "{ \(isThrowing ? "try " : "")\(object).\(found.name.quoted)(\(arguments)) }"
   }
 

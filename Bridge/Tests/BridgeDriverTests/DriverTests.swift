@@ -20,7 +20,9 @@ import Testing
     try toolchain.write("Sources/B.swift", "import UIKit\nclass B: UIView {}\n")
     let (code, _, given) = try toolchain.compile(["A.swift", "B.swift"])
     #expect(code == 0)
-    #expect(given.suffix(2) == ["-vfsoverlay", toolchain.path("M.build/.proscenium/overlay.json")])
+    // One run names the errors of all files.
+    let overlayFile = toolchain.path("M.build/.proscenium/overlay.json")
+    #expect(given.suffix(3) == ["-vfsoverlay", overlayFile, "-continue-building-after-errors"])
     let overlay = try #require(toolchain.read("M.build/.proscenium/overlay.json"))
     #expect(overlay.contains("Sources/A.swift"))
     #expect(!overlay.contains("Sources/B.swift"))
@@ -73,6 +75,43 @@ import Testing
       ])
     #expect(code == 0, "\(messages)")
     #expect(toolchain.read(".proscenium-User/User.swift")?.contains("Selector(\"go:\")") == true)
+  }
+
+  /// A protocol with an optional requirement in one module, its conformance there, and a witness in a class of another.
+  @Test func registersWitnessesOfOtherModulesConformances() throws {
+    let toolchain = try FakeToolchain()
+    try toolchain.write(
+      "Sources/A.swift",
+      """
+      import UIKit
+      @objc public protocol P { @objc optional func f(_ x: Int) throws -> Bool }
+      open class Owner: NSObject, P {}
+
+      """)
+    _ = try toolchain.compile(["A.swift"])
+    try toolchain.write(
+      "Sources/User.swift",
+      "import M\nimport UIKit\nclass Later: Owner { func f(_ x: Int) throws -> Bool { true } }\n"
+        + "func g(_ p: P) throws { try p.f?(1) }\n")
+    let (code, messages, _) = try toolchain.run(
+      [
+        "-module-name", "User", "-c", toolchain.path("Sources/User.swift"), "-I", toolchain.path("Modules"),
+        "-o", toolchain.path("User.o"),
+      ])
+    #expect(code == 0, "\(messages)")
+    let text = try #require(toolchain.read(".proscenium-User/User.swift"))
+    #expect(text.contains("d.witness(\"f:error:\") { it in { try it.f($0) } as (Int) throws -> Bool }"))
+    #expect(text.contains("try p.__optional_f(1)"))
+  }
+
+  /// The compiler refuses such an override in mode 6 on iOS too, and says so.
+  @Test(arguments: ["5", "6"]) func wrapsSetUpInMode5Alone(_ mode: String) throws {
+    let toolchain = try FakeToolchain()
+    try toolchain.write(
+      "Sources/A.swift",
+      "import UIKit\nimport XCTest\n@MainActor class T: XCTestCase { override func setUp() { super.setUp() } }\n")
+    _ = try toolchain.compile(["A.swift"], ["-swift-version", mode])
+    #expect((toolchain.read("M.build/.proscenium/A.swift")?.contains("__main_setUp") ?? false) == (mode == "5"))
   }
 
   @Test func saysWhatCannotBeCarriedOverAndStops() throws {
@@ -142,17 +181,21 @@ import Testing
     #expect(try toolchain.compile(["B.swift"]).given.last == toolchain.path("Modules"))
   }
 
-  /// The package manager's own sources ask `canImport(Darwin)` and mean it.
-  @Test func leavesThePackageManagersRunnerAlone() throws {
+  /// The package manager's own sources ask `canImport(Darwin)` and mean it, although the tests that they import need modules
+  /// with Apple's names.
+  @Test func hidesDarwinFromThePackageManagersRunner() throws {
     let toolchain = try FakeToolchain()
     try FileManager.default.createDirectory(
       atPath: toolchain.path("X.derived"), withIntermediateDirectories: true)
     try toolchain.write(
       "Modules/Tests.facts.json", "{\"module\":\"Tests\",\"imports\":[],\"classes\":[],\"protocols\":[]}")
-    try toolchain.write("X.derived/runner.swift", "import Tests\nimport XCTest\n")
+    try toolchain.write("X.derived/runner.swift", "import Tests\nimport XCTest\n#if canImport(Darwin)\n#endif\n")
     let arguments = [
       "-module-name", "XPackageTests", "-c", toolchain.path("X.derived/runner.swift"), "-I", toolchain.path("Modules"),
     ]
-    #expect(try toolchain.run(arguments).given == arguments)
+    let given = try toolchain.run(arguments).given
+    #expect(Array(given.prefix(arguments.count)) == arguments)
+    #expect(given.dropFirst(arguments.count).prefix(2) == ["-I", toolchain.path("sdk/modules/apple")])
+    #expect(toolchain.read(".proscenium-XPackageTests/runner.swift")?.contains("#if false") == true)
   }
 }

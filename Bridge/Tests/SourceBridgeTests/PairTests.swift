@@ -27,7 +27,9 @@ struct Pair: Sendable, CustomTestStringConvertible {
   var expectedDiagnostics: String { read("diagnostics.expected") ?? "" }
 
   var options: BridgeOptions {
-    BridgeOptions(moduleName: name == "TestDiscovery" ? "PagePackageDiscoveredTests" : "Module")
+    BridgeOptions(
+      moduleName: name == "TestDiscovery" ? "PagePackageDiscoveredTests" : "Module",
+      availableModules: ["Proscenium"])
   }
 
   static let facts: [ModuleFacts] = {

@@ -7,6 +7,7 @@ enum ApplicationNames {
   }
 
   private static func register() {
+    NamedMethods.register(class: "sharedApplication", of: UIApplication.self) { type, _ in type.shared }
     NamedMethods.register(
       "sendEvent:", of: UIApplication.self, call: { $0.sendEvent($1[0]) }, base: { $0.deliver($1[0]) })
   }

@@ -8,12 +8,8 @@ nonisolated final class Implementation: @unchecked Sendable {
   /// Does it.
   @MainActor func run(on target: AnyObject, _ arguments: _Arguments) -> Any? {
     switch origin.replacing {
-    case .inBase(let body): return body(target, arguments)
-    case .atEntry:
-      // Its beginning is told that this is no message, which would go to what took its place.
-      Swizzling.entering = origin
-      return origin.call(target, arguments)
-    case .none: return origin.call(target, arguments)
+    case .inBase(let body), .atEntry(let body): return body(target, arguments)
+    case .none, .added: return origin.call(target, arguments)
     }
   }
 
@@ -31,8 +27,6 @@ nonisolated final class Implementation: @unchecked Sendable {
 enum Swizzling {
   /// True if any did; the library's hooks look at nothing else until then.
   nonisolated(unsafe) private(set) static var isActive = false
-  /// The method that is about to be entered for its own body.
-  nonisolated(unsafe) fileprivate(set) static var entering: NamedMethod?
 
   /// Puts an implementation in a method's place; its own ends that.
   nonisolated static func replace(_ method: NamedMethod, by implementation: Implementation) {
@@ -50,8 +44,13 @@ enum Swizzling {
     if isActive { _ = answer(name, object, arguments) }
   }
 
-  fileprivate static func answer(_ name: String, _ object: AnyObject, _ arguments: [Any?]) -> (value: Any?, Void)? {
-    guard let replacement = NamedMembers.replaced(name, of: Swift.type(of: object))?.replacement else { return nil }
+  /// The result of what stands in the method's place; nil when nothing does. `owner` is the class whose method it is, nil
+  /// for the library's hooks.
+  fileprivate static func answer(
+    _ name: String, _ object: AnyObject, _ arguments: [Any?], owner: AnyClass? = nil
+  ) -> (value: Any?, Void)? {
+    let method = NamedMembers.replaced(name, of: Swift.type(of: object), owner: owner)
+    guard let replacement = method?.replacement else { return nil }
     return (replacement.run(on: object, _Arguments(name, of: arguments)), ())
   }
 }
@@ -59,7 +58,7 @@ enum Swizzling {
 extension _ObjectiveC {
   /// The result of a replacement that ran in place of a method's body.
   nonisolated public struct Redirected {
-    fileprivate let answer: Any?
+    let answer: Any?
 
     /// Returns the replacement's result.
     public func result<Value>() -> Value {
@@ -69,16 +68,13 @@ extension _ObjectiveC {
     }
   }
 
-  /// Begins a method that may be exchanged: if a replacement is set it runs, and the method returns its result.
+  /// The beginning of a method that may be exchanged: if another took its place, that runs, and the method returns its
+  /// result.
   nonisolated public static func redirect<Owner: AnyObject>(
     _ object: AnyObject, _ type: Owner.Type, _ selector: String, _ arguments: Any?...
   ) -> Redirected? {
     guard Swizzling.isActive else { return nil }
-    if let entering = Swizzling.entering, entering === NamedMembers.ownMethod(selector, of: type) {
-      Swizzling.entering = nil
-      return nil
-    }
-    return Isolated.run((selector, object, arguments)) { Swizzling.answer($0, $1, $2) }.map {
+    return Isolated.run((selector, object, arguments)) { Swizzling.answer($0, $1, $2, owner: type) }.map {
       Redirected(answer: $0.value)
     }
   }

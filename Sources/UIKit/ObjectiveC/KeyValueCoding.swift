@@ -60,14 +60,18 @@ nonisolated enum KeyValueCoding {
   static func value(_ key: String, of object: AnyObject) -> Any? {
     if let layer = object as? CALayer { return Isolated.run((layer, key)) { $0.value(forKey: $1) } }
     if let own = Isolated.describing(object) { return Isolated.run((own, key)) { $0.value(forKey: $1) } }
-    if let found = Isolated.method("valueForKey:", object, [key]) { return found.answer }
+    let found = Reentrance.once(object, "valueForKey:" + key) { Isolated.method("valueForKey:", object, [key]) }
+    if let found { return found.answer }
     return plainValue(key, of: object)
   }
 
   static func set(_ value: Any?, _ key: String, of object: AnyObject) {
     if let layer = object as? CALayer { return Isolated.run((layer, key, value)) { $0.setValue($2, forKey: $1) } }
     if let own = Isolated.describing(object) { return Isolated.run((own, key, value)) { $0.setValue($2, forKey: $1) } }
-    if Isolated.method("setValue:forKey:", object, [value, key]) != nil { return }
+    let found = Reentrance.once(object, "setValue:forKey:" + key) {
+      Isolated.method("setValue:forKey:", object, [value, key])
+    }
+    if found != nil { return }
     plainSet(value, key, of: object)
   }
 

@@ -69,7 +69,7 @@ nonisolated public func method_exchangeImplementations(_ m1: Method, _ m2: Metho
   let implementation = Implementation.at(imp)
   // The names of one of the library's methods are all names of the one that stands before it.
   let known = NamedMembers.names(of: name.description, in: cls)
-  let method = NamedMethod(known[0], replacing: .atEntry) { implementation.run(on: $0, $1) }
+  let method = NamedMethod(known[0], replacing: .added) { implementation.run(on: $0, $1) }
   for name in known { NamedMembers.register(method, of: cls, as: name) }
   Swizzling.replace(method, by: implementation)
   return true

@@ -1,5 +1,6 @@
 public import Foundation
 internal import QuartzCore
+internal import Synchronization
 
 extension NSObjectProtocol {
   /// Returns true if the object has the selector's method. Rule: OC-02
@@ -49,8 +50,11 @@ nonisolated enum Responding {
     nonisolated(unsafe) let target = object
     return MainActor.assumeIsolated {
       if let describing = target as? any SelfDescribing { return describing.responds(to: selector) }
-      guard let method = NamedMembers.method(own, of: Swift.type(of: target)) else { return plain(target, selector) }
-      return method.call(target, _Arguments(own, selector, count: 1)) as? Bool ?? false
+      let name = "\(own)\(selector)"
+      let answer = Reentrance.once(target, name) { NamedMembers.method(own, of: Swift.type(of: target)) }
+      guard let method = answer else { return plain(target, selector) }
+      return Reentrance.once(target, name) { method.call(target, _Arguments(own, selector, count: 1)) } as? Bool
+        ?? false
     }
   }
 
@@ -89,5 +93,22 @@ nonisolated enum Messages {
       }
     }
     return withoutActuallyEscaping(onMain) { unsafeBitCast($0, to: Sending.self)(selector, target, arguments) }
+  }
+}
+
+/// Methods of the root class that an app's class has itself, while they run: what they ask by `super` is answered plainly.
+nonisolated enum Reentrance {
+  private struct Call: Hashable {
+    let object: ObjectIdentifier
+    let name: String
+  }
+  private static let running = Mutex<Set<Call>>([])
+
+  /// The result of a call, nil if the same call of the object runs already.
+  static func once<Result>(_ object: AnyObject, _ name: String, _ body: () -> Result?) -> Result? {
+    let call = Call(object: ObjectIdentifier(object), name: name)
+    guard running.withLock({ $0.insert(call).inserted }) else { return nil }
+    defer { running.withLock { _ = $0.remove(call) } }
+    return body()
   }
 }

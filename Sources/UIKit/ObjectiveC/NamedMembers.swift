@@ -11,7 +11,11 @@ nonisolated enum NamedMembers {
     var classMethods: [String: NamedMethod] = [:]
     var properties: [String: NamedProperty] = [:]
     var implemented: Set<String> = []
+    var witnesses: [String: Witness] = [:]
   }
+
+  /// Gives the witness of an optional requirement, a property's value or a function.
+  typealias Witness = @MainActor @Sendable (AnyObject) -> Any?
 
   private struct Tables {
     var declared: [ObjectIdentifier: Declared] = [:]
@@ -66,7 +70,10 @@ nonisolated enum NamedMembers {
   static func register(_ method: NamedMethod, of type: AnyClass, as name: String? = nil) {
     tables.withLock { tables in
       let (type, name) = (ObjectIdentifier(type), name ?? method.name)
-      if case .inBase = tables.declared[type]?.methods[name]?.replacing { return }
+      switch (tables.declared[type]?.methods[name]?.replacing, method.replacing) {
+      case (.inBase, _), (.atEntry, .none): return
+      default: break
+      }
       tables.declared[type, default: Declared()].methods[name] = method
       tables.found = [:]
     }
@@ -85,6 +92,10 @@ nonisolated enum NamedMembers {
 
   static func register(implemented name: String, of type: AnyClass) {
     tables.withLock { _ = $0.declared[ObjectIdentifier(type), default: Declared()].implemented.insert(name) }
+  }
+
+  static func register(witness: @escaping Witness, under name: String, of type: AnyClass) {
+    tables.withLock { $0.declared[ObjectIdentifier(type), default: Declared()].witnesses[name] = witness }
   }
 
   static func register(optional names: [String], of proto: String) {
@@ -121,10 +132,26 @@ nonisolated enum NamedMembers {
     return [method.name] + (all ?? [name]).filter { $0 != method.name }.sorted()
   }
 
-  /// The nearest method of a name whose place another took.
-  static func replaced(_ name: String, of type: AnyClass) -> NamedMethod? {
-    tables.withLock {
-      first(type, $0) { declared in declared.methods[name].flatMap { $0.replacement == nil ? nil : $0 } }
+  /// The method whose replacement runs where a class's own method, or the library's hook, was entered.
+  ///
+  /// Classes below it count as far as a method was added to them: an override of theirs has run already.
+  static func replaced(_ name: String, of type: AnyClass, owner: AnyClass?) -> NamedMethod? {
+    tables.withLock { tables in
+      var next: AnyClass? = type
+      while let candidate = next {
+        let isOwner = candidate == owner
+        if let found = tables.declared[ObjectIdentifier(candidate)]?.methods[name], found.replacement != nil {
+          switch found.replacing {
+          case .added: return found
+          case .inBase where owner == nil: return found
+          case .atEntry where isOwner: return found
+          default: break
+          }
+        }
+        if isOwner { return nil }
+        next = _getSuperclass(candidate)
+      }
+      return nil
     }
   }
 
@@ -149,6 +176,12 @@ nonisolated enum NamedMembers {
   static func implements(_ name: String, _ type: AnyClass) -> Bool {
     prepare(type)
     return tables.withLock { first(type, $0) { $0.implemented.contains(name) ? true : nil } } ?? false
+  }
+
+  /// The witness of an optional requirement that a class, or the nearest one above it, registered.
+  static func witness(_ name: String, of type: AnyClass) -> Witness? {
+    prepare(type)
+    return tables.withLock { first(type, $0) { $0.witnesses[name] } }
   }
 
   private static func first<Found>(_ start: AnyClass, _ tables: Tables, _ find: (Declared) -> Found?) -> Found? {

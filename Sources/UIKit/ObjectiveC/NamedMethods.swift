@@ -8,10 +8,12 @@ nonisolated final class NamedMethod: @unchecked Sendable {
   enum Replacing {
     /// Not at all: nothing looks who is called.
     case none
-    /// The method looks itself, at its beginning.
-    case atEntry
-    /// The library's base implementation checks, and does this without a replacement.
+    /// The method itself looks at its beginning, and has its body apart.
+    case atEntry(Call)
+    /// The library's base looks, and runs this body if nothing took its place.
     case inBase(Call)
+    /// `class_addMethod` put it into the class.
+    case added
   }
 
   let name: String
@@ -44,9 +46,9 @@ nonisolated final class NamedMethod: @unchecked Sendable {
     }
   }
 
-  /// Sends the message: to what took the method's place, unless its base looks for that itself.
+  /// Sends the message; an added method is in no class of Swift's that could be called.
   @MainActor func send(to target: AnyObject, _ arguments: _Arguments) -> Any? {
-    if case .atEntry = replacing, let replacement { return replacement.run(on: target, arguments) }
+    if case .added = replacing, let replacement { return replacement.run(on: target, arguments) }
     return call(target, arguments)
   }
 }
@@ -84,11 +86,12 @@ package enum NamedMethods {
     for name in names { NamedMembers.register(method, of: type, as: name) }
   }
 
-  /// Says how a method is called that looks at its beginning whether another took its place.
+  /// Says how a method is called that looks at its beginning whether another took its place, and what its body is.
   nonisolated static func register<Object: AnyObject>(
-    replaceable name: String, of type: Object.Type, _ call: @escaping @MainActor (Object, _Arguments) -> Any?
+    replaceable name: String, of type: Object.Type, call: @escaping @MainActor (Object, _Arguments) -> Any?,
+    body: @escaping @MainActor (Object, _Arguments) -> Any?
   ) {
-    NamedMembers.register(NamedMethod(name, replacing: .atEntry, untyped(call)), of: type)
+    NamedMembers.register(NamedMethod(name, replacing: .atEntry(untyped(body)), untyped(call)), of: type)
   }
 
   nonisolated private static func untyped<Object: AnyObject>(

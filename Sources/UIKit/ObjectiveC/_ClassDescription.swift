@@ -7,9 +7,13 @@
     NamedMethods.register(name, of: Object.self, call)
   }
 
-  /// A method of instances whose body begins with `_ObjectiveC.redirect`, so that another may take its place.
-  public func replaceableMethod(_ name: String, _ call: @escaping @MainActor (Object, _Arguments) -> Any?) {
-    NamedMethods.register(replaceable: name, of: Object.self, call)
+  /// A method of instances that begins with `_ObjectiveC.redirect` and then calls its body, so that another may take its
+  /// place.
+  public func replaceableMethod(
+    _ name: String, _ call: @escaping @MainActor (Object, _Arguments) -> Any?,
+    body: @escaping @MainActor (Object, _Arguments) -> Any?
+  ) {
+    NamedMethods.register(replaceable: name, of: Object.self, call: call, body: body)
   }
 
   /// A method of the class.
@@ -34,4 +38,10 @@
 
   /// An optional requirement that the class has a witness of.
   public func implements(_ name: String) { NamedMembers.register(implemented: name, of: Object.self) }
+
+  /// The witness of an optional requirement whose conformance stands in a class of another module.
+  public func witness<Value>(_ name: String, _ value: @escaping @MainActor (Object) -> Value) {
+    NamedMembers.register(
+      witness: { object in (object as? Object).map { value($0) } }, under: name, of: Object.self)
+  }
 }

@@ -39,7 +39,13 @@ extension _ObjectiveC {
     unsafeDowncast(type.makeObject(), to: Object.self)
   }
 
-  /// Returns the object if its class has the method of an optional requirement; nil otherwise.
+  /// The witness of an optional requirement that only a class of a module below the conformance has.
+  nonisolated public static func witness<Value>(of object: AnyObject, _ selector: String) -> Value? {
+    guard let witness = NamedMembers.witness(selector, of: Swift.type(of: object)) else { return nil }
+    return Isolated.run((witness, object)) { $0($1) } as? Value
+  }
+
+  /// The object, where its class has the method of an optional requirement; nil elsewhere.
   ///
   /// For a library class that may itself be a delegate the answer is unknown: the method is assumed.
   nonisolated public static func answering<Object>(_ object: Object?, _ selector: String) -> Object? {

@@ -7,5 +7,6 @@ let package = Package(
   products: [.library(name: "Constructs", targets: ["Constructs"])],
   targets: [
     .target(name: "Constructs"),
-    .testTarget(name: "ConstructsTests", dependencies: ["Constructs"]),
+    .target(name: "ConstructsUser", dependencies: ["Constructs"]),
+    .testTarget(name: "ConstructsTests", dependencies: ["Constructs", "ConstructsUser"]),
   ])

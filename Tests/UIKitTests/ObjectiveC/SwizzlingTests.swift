@@ -7,9 +7,13 @@ import UIKit
 
 private var seen: [String] = []
 
+// As the bridge writes such methods: the name looks who takes its place, and the body stands under another name.
 extension UIViewController {
   fileprivate func noted_viewDidAppear(_ animated: Bool) {
     if UIKit._ObjectiveC.redirect(self, UIViewController.self, "noted_viewDidAppear:", animated) != nil { return }
+    bodyOfNoted(animated)
+  }
+  fileprivate func bodyOfNoted(_ animated: Bool) {
     seen.append("before")
     noted_viewDidAppear(animated)
     seen.append("after")
@@ -17,6 +21,9 @@ extension UIViewController {
 
   fileprivate func loud_viewDidAppear(_ animated: Bool) {
     if UIKit._ObjectiveC.redirect(self, UIViewController.self, "loud_viewDidAppear:", animated) != nil { return }
+    bodyOfLoud(animated)
+  }
+  fileprivate func bodyOfLoud(_ animated: Bool) {
     seen.append("loud")
     loud_viewDidAppear(animated)
   }
@@ -25,13 +32,24 @@ extension UIViewController {
 private class Counter: NSObject {
   func count(_ number: Int) -> Int {
     if let other = UIKit._ObjectiveC.redirect(self, Counter.self, "count:", number) { return other.result() }
-    return number
+    return bodyOfCount(number)
   }
+  final func bodyOfCount(_ number: Int) -> Int { number }
   func doubled(_ number: Int) -> Int {
     if let other = UIKit._ObjectiveC.redirect(self, Counter.self, "doubled:", number) { return other.result() }
-    return doubled(number) * 2
+    return bodyOfDoubled(number)
   }
+  final func bodyOfDoubled(_ number: Int) -> Int { doubled(number) * 2 }
   func plain() {}
+}
+
+/// Overrides a method that is exchanged, and one of its own.
+private final class HundredCounter: Counter {
+  override func count(_ number: Int) -> Int {
+    if let other = UIKit._ObjectiveC.redirect(self, HundredCounter.self, "count:", number) { return other.result() }
+    return bodyOfHundredCount(number)
+  }
+  func bodyOfHundredCount(_ number: Int) -> Int { super.count(number) + 100 }
 }
 
 private final class Page: UIViewController {
@@ -44,14 +62,21 @@ private final class Page: UIViewController {
 @used @section(".init_array") nonisolated private let entry: @convention(c) () -> Void = {
   _ObjectiveC.enqueue {
     _ObjectiveC.describe(UIViewController.self) {
-      $0.replaceableMethod("noted_viewDidAppear:") { $0.noted_viewDidAppear($1[0]) }
-      $0.replaceableMethod("loud_viewDidAppear:") { $0.loud_viewDidAppear($1[0]) }
+      $0.replaceableMethod(
+        "noted_viewDidAppear:", { $0.noted_viewDidAppear($1[0]) }, body: { $0.bodyOfNoted($1[0]) })
+      $0.replaceableMethod(
+        "loud_viewDidAppear:", { $0.loud_viewDidAppear($1[0]) }, body: { $0.bodyOfLoud($1[0]) })
       $0.method("viewDidAppear:") { $0.viewDidAppear($1[0]) }
     }
     _ObjectiveC.describe(Counter.self) {
-      $0.replaceableMethod("count:") { $0.count($1[0]) }
-      $0.replaceableMethod("doubled:") { $0.doubled($1[0]) }
+      $0.replaceableMethod("count:", { $0.count($1[0]) }, body: { $0.bodyOfCount($1[0]) })
+      $0.replaceableMethod("doubled:", { $0.doubled($1[0]) }, body: { $0.bodyOfDoubled($1[0]) })
       $0.method("plain") { counter, _ in counter.plain() }
+      // A table that knows less does not take the place of one that knows more.
+      $0.method("count:") { $0.count($1[0]) }
+    }
+    _ObjectiveC.describe(HundredCounter.self) {
+      $0.replaceableMethod("count:", { $0.count($1[0]) }, body: { $0.bodyOfHundredCount($1[0]) })
     }
   }
 }
@@ -98,6 +123,20 @@ private final class Page: UIViewController {
     #expect(counter.count(4) == 4)
   }
 
+  @Test("an override of an exchanged method runs once, and its own exchange ends at it", .rule("OC-08"))
+  func overridden() throws {
+    let counter = HundredCounter()
+    try exchange(Counter.self, "count:", "doubled:")
+    #expect(counter.count(4) == 108)
+    #expect(counter.doubled(4) == 4)
+    try exchange(Counter.self, "count:", "doubled:")
+    try exchange(HundredCounter.self, "count:", "doubled:")
+    #expect(counter.count(4) == 208)
+    #expect(counter.doubled(4) == 104)
+    try exchange(HundredCounter.self, "count:", "doubled:")
+    #expect(counter.count(4) == 104)
+  }
+
   @Test("a method that is added to a class stands before the one above it", .rule("OC-08"))
   func added() throws {
     let stage = Stage()
@@ -118,6 +157,45 @@ private final class Page: UIViewController {
     window.rootViewController = UIViewController()
     try stage.settle()
     #expect(seen.isEmpty)
+  }
+
+  @Test("a block takes a method's place and calls what was there as a function", .rule("OC-08"))
+  func blocks() throws {
+    let method = try #require(class_getInstanceMethod(Counter.self, Selector("count:")))
+    let original = UIKit._ObjectiveC.function(
+      method_getImplementation(method), to: ((Counter, Selector, Int) -> Int).self)
+    let block: (Counter, Int) -> Int = { original($0, Selector("count:"), $1) + 1000 }
+    let before = method_setImplementation(method, UIKit._ObjectiveC.implementation(block))
+    let counter = Counter()
+    #expect(counter.count(4) == 1004)
+    #expect(counter.perform(Selector("count:"), with: 5).takeUnretainedValue() as? Int == 1005)
+    #expect(original(counter, Selector("count:"), 6) == 6)
+    method_setImplementation(method, before)
+    #expect(counter.count(4) == 4)
+  }
+
+  @Test("a block of a hook is given the object, and a selector where it asks for one", .rule("OC-08"))
+  func blockOfHook() throws {
+    let method = try #require(class_getInstanceMethod(UIViewController.self, Selector("viewDidLoad")))
+    var loaded: [UIViewController] = []
+    let block: (UIViewController, Selector) -> Void = { controller, selector in
+      #expect(selector == Selector("viewDidLoad"))
+      loaded.append(controller)
+    }
+    let before = method_setImplementation(method, UIKit._ObjectiveC.implementation(block))
+    let controller = UIViewController()
+    controller.loadViewIfNeeded()
+    method_setImplementation(method, before)
+    UIViewController().loadViewIfNeeded()
+    #expect(loaded == [controller])
+  }
+
+  @Test("a class answers messages itself", .rule("OC-02"))
+  func classes() {
+    #expect(UIApplication.responds(to: Selector("sharedApplication")))
+    #expect(!UIApplication.responds(to: Selector("sendEvent:")))
+    let application = UIApplication.perform(Selector("sharedApplication"))
+    #expect(application?.takeUnretainedValue() === UIApplication.shared)
   }
 
   @Test("what cannot be exchanged is told, and stays", .rule("OC-08"))
@@ -142,10 +220,11 @@ private final class Page: UIViewController {
     }
     let add = UIKit._ObjectiveC.function(
       class_getMethodImplementation(Adder.self, Selector("add:b:")),
-      ((AnyObject, Selector, Int, CGFloat) -> CGFloat).self)
+      to: ((AnyObject, Selector, Int, CGFloat) -> CGFloat).self)
     #expect(add(Adder(), Selector("add:b:"), 2, 0.5) == 2.5)
     let note = UIKit._ObjectiveC.function(
-      class_getMethodImplementation(Adder.self, Selector("note:")), ((Adder, Selector, (() -> Void)?) -> Void).self)
+      class_getMethodImplementation(Adder.self, Selector("note:")),
+      to: ((Adder, Selector, (() -> Void)?) -> Void).self)
     var count = 0
     note(Adder(), Selector("note:")) { count += 1 }
     note(Adder(), Selector("note:"), nil)
@@ -161,7 +240,7 @@ private final class Page: UIViewController {
     var seenFlags: [Bool] = []
     let replacement = imp_implementationWithBlock { (controller: UIViewController, animated: Bool) in
       seenFlags.append(animated)
-      UIKit._ObjectiveC.function(original, ((AnyObject, Selector, Bool) -> Void).self)(controller, name, animated)
+      UIKit._ObjectiveC.function(original, to: ((AnyObject, Selector, Bool) -> Void).self)(controller, name, animated)
     }
     method_setImplementation(method, replacement)
     defer { method_setImplementation(method, original) }
@@ -184,7 +263,7 @@ private final class Page: UIViewController {
       method,
       imp_implementationWithBlock { (layer: CALayer, animation: CAAnimation, key: String?) in
         paths.append((animation as? CAPropertyAnimation)?.keyPath)
-        UIKit._ObjectiveC.function(original, ((AnyObject, Selector, CAAnimation, String?) -> Void).self)(
+        UIKit._ObjectiveC.function(original, to: ((AnyObject, Selector, CAAnimation, String?) -> Void).self)(
           layer, name, animation, key)
       })
     let view = UIView()

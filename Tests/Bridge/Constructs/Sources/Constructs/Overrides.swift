@@ -21,3 +21,26 @@ public class ListPage: UIViewController, UITableViewDelegate {}
 public final class TallListPage: ListPage {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 77 }
 }
+
+public class CountingButton: UIButton { public var changes: [String] = [] }
+
+extension CountingButton {
+  public override var isHighlighted: Bool {
+    willSet { changes.append("will \(newValue)") }
+    didSet { changes.append("did \(isHighlighted), was \(oldValue)") }
+  }
+}
+
+public class Entry: NSObject { public var x = 0 }
+
+extension Entry {
+  public override func isEqual(_ object: Any?) -> Bool { (object as? Entry)?.x == x }
+}
+
+public class NamedEntry: Entry { public var name = "" }
+
+extension NamedEntry {
+  public override func isEqual(_ object: Any?) -> Bool {
+    super.isEqual(object) && (object as? NamedEntry)?.name == name
+  }
+}
