@@ -11,8 +11,8 @@ let host: String = {
   let usual = Context.environment["PROSCENIUM_TOOLCHAIN"].map { ["\($0)/usr/bin"] } ?? []
   for folder in usual + folders where FileManager.default.isExecutableFile(atPath: "\(folder)/swiftc") {
     let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
-    let place = compiler.deletingLastPathComponent().deletingLastPathComponent().path + "/lib/swift/host"
-    if FileManager.default.fileExists(atPath: "\(place)/SwiftSyntax.swiftmodule") { return place }
+    let hostFolder = compiler.deletingLastPathComponent().deletingLastPathComponent().path + "/lib/swift/host"
+    if FileManager.default.fileExists(atPath: "\(hostFolder)/SwiftSyntax.swiftmodule") { return hostFolder }
   }
   return "/usr/lib/swift/host"
 }()

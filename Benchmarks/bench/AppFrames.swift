@@ -99,7 +99,7 @@ internal import UIKit
   }
 
   /// Seconds of one render tree, a sixtieth of a second after the one before.
-  mutating func look() -> Double {
+  mutating func evaluate() -> Double {
     session.clock.now += 1.0 / 60
     return Bench.spent { _ = tree.renderTree(size: CGSize(width: 1920, height: 1080), scale: 1) }
   }

@@ -24,9 +24,9 @@ internal import QuartzCore
       if idle.pixels > 0 { failures.append("\(name) when idle") }
     }
     var layers = AnimatedLayers()
-    for _ in 0..<10 { _ = layers.look() }
-    let look = median((0..<60).map { _ in layers.look() })
-    report("1000 animations evaluated", look / copy, text(look, copy))
+    for _ in 0..<10 { _ = layers.evaluate() }
+    let evaluate = median((0..<60).map { _ in layers.evaluate() })
+    report("1000 animations evaluated", evaluate / copy, text(evaluate, copy))
     report("10000 views in a chain against 1000", ViewChains.growth(), "")
     return failures
   }

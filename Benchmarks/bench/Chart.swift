@@ -43,21 +43,21 @@ nonisolated struct Chart {
     let (floor, ceiling) = (Self.height - Self.bottom, Self.top)
     var parts = [head, text(Self.left, 24, heading, "class=\"title\"")]
     for power in xs {
-      let place = x(pow(10, Double(power)))
-      parts.append(stroke(place, floor, place, ceiling))
-      parts.append(text(place, floor + 20, Self.number(power), "text-anchor=\"middle\""))
+      let position = x(pow(10, Double(power)))
+      parts.append(stroke(position, floor, position, ceiling))
+      parts.append(text(position, floor + 20, Self.number(power), "text-anchor=\"middle\""))
     }
     for power in ys {
-      let place = y(pow(10, Double(power)))
-      parts.append(stroke(Self.left, place, Self.width - Self.right, place))
-      parts.append(text(Self.left - 8, place + 4, Self.number(power), "text-anchor=\"end\""))
+      let position = y(pow(10, Double(power)))
+      parts.append(stroke(Self.left, position, Self.width - Self.right, position))
+      parts.append(text(Self.left - 8, position + 4, Self.number(power), "text-anchor=\"end\""))
     }
     parts.append(text((Self.left + Self.width - Self.right) / 2, Self.height - 14, unit, "text-anchor=\"middle\""))
     let places = labels(lines.map { y($0.points.last?.y ?? 1) })
     for (index, line) in lines.enumerated() {
       let name = line.isReference ? "reference" : "line\(index)"
-      let way = line.points.map { "\(Self.short(x($0.x))),\(Self.short(y($0.y)))" }.joined(separator: " ")
-      parts.append("<polyline class=\"\(name)\" points=\"\(way)\"/>")
+      let polyline = line.points.map { "\(Self.short(x($0.x))),\(Self.short(y($0.y)))" }.joined(separator: " ")
+      parts.append("<polyline class=\"\(name)\" points=\"\(polyline)\"/>")
       if !line.isReference {
         parts += line.points.map {
           "<circle class=\"\(name)\" cx=\"\(Self.short(x($0.x)))\" cy=\"\(Self.short(y($0.y)))\" r=\"3\"/>"

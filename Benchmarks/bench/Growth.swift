@@ -92,7 +92,7 @@ internal import QuartzCore
     return Chart(
       title: "pixels, two pages of pictures", unit: "pixels",
       lines: [
-        line("flip", { picture, width in picture.add(turn(seenFrom: width), forKey: nil) }),
+        line("flip", { picture, width in picture.add(flip(seenFrom: width), forKey: nil) }),
         line("fade", { picture, _ in picture.add(fade(), forKey: nil) }),
         line("slide", { picture, width in picture.add(slide(by: width), forKey: nil) }),
         Chart.Line(
@@ -141,7 +141,7 @@ internal import QuartzCore
     return animation
   }
 
-  private static func turn(seenFrom distance: CGFloat) -> CABasicAnimation {
+  private static func flip(seenFrom distance: CGFloat) -> CABasicAnimation {
     var seen = CATransform3DIdentity
     seen.m34 = -1 / distance
     let animation = endless(CABasicAnimation(keyPath: "transform"))

@@ -27,7 +27,7 @@ nonisolated enum Scenes {
   }
 
   static func node(
-    _ frame: CGRect, opacity: Double = 1, transform: CATransform3D = CATransform3DIdentity, body: RenderBody
+    _ frame: CGRect, opacity: Double = 1, transform: CATransform3D = CATransform3DIdentity, body: RenderSubtree
   ) -> RenderNode {
     var placement = RenderNode.Placement()
     placement.position = CGPoint(x: frame.midX, y: frame.midY)
@@ -37,13 +37,13 @@ nonisolated enum Scenes {
   }
 
   static func body(
-    _ size: CGSize, children: [RenderNode] = [], _ look: (inout RenderBody.Style) -> Void
-  ) -> RenderBody {
-    var style = RenderBody.Style()
+    _ size: CGSize, children: [RenderNode] = [], _ configure: (inout RenderSubtree.Style) -> Void
+  ) -> RenderSubtree {
+    var style = RenderSubtree.Style()
     style.bounds = CGRect(origin: .zero, size: size)
     style.sublayerAnchor = CGPoint(x: size.width / 2, y: size.height / 2)
-    look(&style)
-    return RenderBody(style: style, children: children)
+    configure(&style)
+    return RenderSubtree(style: style, children: children)
   }
 
   static func tree(_ children: [RenderNode], gray: Double = 0.5) -> RenderTree {
@@ -57,11 +57,12 @@ nonisolated enum Scenes {
     CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 
-  static func imageBody(_ image: CGImage, _ look: (inout RenderBody.Style) -> Void = { _ in }) -> RenderBody {
+  static func imageBody(_ image: CGImage, _ configure: (inout RenderSubtree.Style) -> Void = { _ in }) -> RenderSubtree
+  {
     let size = CGSize(width: image.width, height: image.height)
     return body(size) {
       $0.content = .image(image, frame: CGRect(origin: .zero, size: size))
-      look(&$0)
+      configure(&$0)
     }
   }
 
@@ -80,7 +81,7 @@ nonisolated enum Scenes {
   }
 
   /// A white page, its sublayers small and translucent.
-  static func page(items: Int) -> RenderBody {
+  static func page(items: Int) -> RenderSubtree {
     let children = (0..<items).map { index in
       let box = CGRect(x: CGFloat(index % 40) * 48 + 2, y: CGFloat(index / 40) * 43 + 2, width: 40, height: 36)
       return node(
@@ -97,7 +98,7 @@ nonisolated enum Scenes {
   /// A page as a shop has it: a hundred cards with a photograph, lines of text, a price and a button, ten layers each.
   ///
   /// Text stands as noise, of which no row repeats: real text is kinder.
-  static func pageOfCards() -> RenderBody {
+  static func pageOfCards() -> RenderSubtree {
     func fill(_ frame: CGRect, _ gray: Double, radius: CGFloat = 0) -> RenderNode {
       node(
         frame,
@@ -148,7 +149,9 @@ nonisolated enum Scenes {
       $0.masksToBounds = true
     }
     let (full, empty, cards) = (page(items: 1000), page(items: 0), pageOfCards())
-    func slide(_ page: RenderBody, _ x: CGFloat) -> RenderTree { tree([node(at(x, 0), body: page)], gray: 0.5 + x / 8) }
+    func slide(_ page: RenderSubtree, _ x: CGFloat) -> RenderTree {
+      tree([node(at(x, 0), body: page)], gray: 0.5 + x / 8)
+    }
     return [
       Scene(
         name: "cover", pixels: .halves,

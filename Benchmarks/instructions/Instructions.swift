@@ -23,15 +23,15 @@ import QuartzCore
 
   static func node(
     _ frame: CGRect, opacity: Double = 1, transform: CATransform3D = CATransform3DIdentity,
-    children: [RenderNode] = [], _ look: (inout RenderBody.Style) -> Void
+    children: [RenderNode] = [], _ configure: (inout RenderSubtree.Style) -> Void
   ) -> RenderNode {
-    var style = RenderBody.Style()
+    var style = RenderSubtree.Style()
     style.bounds = CGRect(origin: .zero, size: frame.size)
-    look(&style)
+    configure(&style)
     var placement = RenderNode.Placement()
     placement.position = CGPoint(x: frame.midX, y: frame.midY)
     (placement.opacity, placement.transform) = (opacity, transform)
-    return RenderNode(placement: placement, body: RenderBody(style: style, children: children))
+    return RenderNode(placement: placement, body: RenderSubtree(style: style, children: children))
   }
 }
 
@@ -58,7 +58,7 @@ enum SmallScene: String, CaseIterable {
     return Instructions.node(whole, children: lines) { $0.background = gray(0.9) }
   }
 
-  private static func turn(_ angle: Double) -> CATransform3D {
+  private static func rotation(_ angle: Double) -> CATransform3D {
     var t = CATransform3DIdentity
     t.m34 = -1 / 500
     return CATransform3DRotate(t, angle, 0, 1, 0)
@@ -76,8 +76,8 @@ enum SmallScene: String, CaseIterable {
       upper.placement.position.y += 180 * (1 - t)
       lower.placement.transform = CATransform3DMakeScale(1 - 0.08 * t, 1 - 0.08 * t, 1)
     case .flip:
-      upper.placement.transform = SmallScene.turn(.pi / 2 * (1 - t))
-      lower.placement.transform = SmallScene.turn(-.pi / 2 * t)
+      upper.placement.transform = SmallScene.rotation(.pi / 2 * (1 - t))
+      lower.placement.transform = SmallScene.rotation(-.pi / 2 * t)
     case .items, .corners:
       let items = (0..<40).map { index in
         Instructions.node(

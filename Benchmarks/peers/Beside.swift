@@ -15,7 +15,7 @@ import Proscenium
   /// The round in the middle counts, of each on its own.
   init(_ rounds: Int, _ transitions: Int) throws {
     for line in Line.all {
-      Peer.tell(line.title)
+      Peer.report(line.title)
       var (own, theirs) = ([Figures](), peers.map { _ in [PeerFigures]() })
       for _ in 0..<rounds {
         // A page that moves as a whole though things could move in it is no line of theirs.

@@ -4,25 +4,25 @@ import UIKit
 
 /// The page that peers are measured on: a way between two pages with as many items.
 struct Line {
-  var way: Way
+  var kind: MoveKind
   var items: Int
   var each: Bool
 
   static let all = [
-    Line(way: .slide, items: 0, each: true), Line(way: .fade, items: 0, each: true),
-    Line(way: .sheet, items: 0, each: true), Line(way: .flip, items: 0, each: true),
-    Line(way: .slide, items: 10, each: true), Line(way: .slide, items: 100, each: true),
-    Line(way: .slide, items: 1000, each: true), Line(way: .slide, items: 1000, each: false),
+    Line(kind: .slide, items: 0, each: true), Line(kind: .fade, items: 0, each: true),
+    Line(kind: .sheet, items: 0, each: true), Line(kind: .flip, items: 0, each: true),
+    Line(kind: .slide, items: 10, each: true), Line(kind: .slide, items: 100, each: true),
+    Line(kind: .slide, items: 1000, each: true), Line(kind: .slide, items: 1000, each: false),
   ]
 
   var title: String {
-    items == 0 ? way.rawValue : "\(way.rawValue), \(items) items, \(each ? "each moves" : "as a whole")"
+    items == 0 ? kind.rawValue : "\(kind.rawValue), \(items) items, \(each ? "each moves" : "as a whole")"
   }
 
   /// Milliseconds of each frame.
   @MainActor func measure(_ device: Device, threads: Int?, transitions: Int) throws -> [Double] {
     let measured = MeasuredStage(device, threads: threads)
-    let (page, move) = (Page(items, .white), Move(way, each: each))
+    let (page, move) = (Page(items, .white), Move(kind, each: each))
     measured.stage.rootViewController = page
     try measured.settle()
     for index in 0..<transitions {

@@ -1,15 +1,15 @@
 import UIKit
 
 /// The ways from one page to another that are measured.
-enum Way: String { case slide, fade, sheet, flip }
+enum MoveKind: String { case slide, fade, sheet, flip }
 
 /// A page's way of 0.4 s over another and back; items on both may move meanwhile.
 @MainActor final class Move: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
-  private let way: Way
+  private let kind: MoveKind
   private let each: Bool
   private var isBack = false
 
-  init(_ way: Way, each: Bool) { (self.way, self.each) = (way, each) }
+  init(_ kind: MoveKind, each: Bool) { (self.kind, self.each) = (kind, each) }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -35,10 +35,10 @@ enum Way: String { case slide, fade, sheet, flip }
     }
     let size = context.containerView.bounds.size
     let pages = each ? [from, to].compactMap { $0.next as? Page } : []
-    place(upper, lower, size, isBack ? 1 : 0)
+    layOut(upper, lower, size, isBack ? 1 : 0)
     for page in pages { page.moveItems(to: 0) }
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveEaseOut) { [self] in
-      place(upper, lower, size, isBack ? 0 : 1)
+      layOut(upper, lower, size, isBack ? 0 : 1)
       for page in pages { page.moveItems(to: 1) }
     } completion: { _ in
       for view in [upper, lower] {
@@ -51,8 +51,8 @@ enum Way: String { case slide, fade, sheet, flip }
   }
 
   /// Sets the frames of both views; at 1 the upper one is at rest.
-  private func place(_ upper: UIView, _ lower: UIView, _ size: CGSize, _ progress: CGFloat) {
-    switch way {
+  private func layOut(_ upper: UIView, _ lower: UIView, _ size: CGSize, _ progress: CGFloat) {
+    switch kind {
     case .slide:
       upper.transform = CGAffineTransform(translationX: size.width * (1 - progress), y: 0)
       lower.transform = CGAffineTransform(translationX: -0.3 * size.width * progress, y: 0)

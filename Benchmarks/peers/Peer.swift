@@ -23,12 +23,12 @@ struct Peer {
   /// Those that are there; of the others a line goes to standard error.
   static func all() -> [Peer] {
     [("Qt Quick", qt()), ("GTK", gtk()), ("Chromium", chromium())].compactMap { name, peer in
-      if peer == nil { tell("\(name) is not measured: make bench-peers installs and builds it") }
+      if peer == nil { report("\(name) is not measured: make bench-peers installs and builds it") }
       return peer
     }
   }
 
-  static func tell(_ text: String) { FileHandle.standardError.write(Data("peers: \(text)\n".utf8)) }
+  static func report(_ text: String) { FileHandle.standardError.write(Data("peers: \(text)\n".utf8)) }
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
@@ -41,7 +41,7 @@ struct Peer {
     guard let program = program("qt/build/qtbench") else { return nil }
     return Peer(name: "Qt", renderer: "software") { line, transitions in
       try run(
-        [program, line.way.rawValue, "\(line.items)", "1920", "1080", "\(transitions)"],
+        [program, line.kind.rawValue, "\(line.items)", "1920", "1080", "\(transitions)"],
         ["QT_QUICK_BACKEND": "software", "QT_QPA_PLATFORM": "offscreen"])
     }
   }
@@ -50,11 +50,11 @@ struct Peer {
     guard let program = program("gtk/build/gtkbench"), let server = Peer.program("/usr/bin/Xvfb") else { return nil }
     return Peer(name: "GTK", renderer: "Cairo") { line, transitions in
       // Cairo does not draw what stands in perspective.
-      if line.way == .flip { return nil }
+      if line.kind == .flip { return nil }
       guard let display = try HiddenDisplay(server) else { return nil }
       defer { display.close() }
       return try run(
-        [program, line.way.rawValue, "\(line.items)", "\(transitions)", "\(display.process.processIdentifier)"],
+        [program, line.kind.rawValue, "\(line.items)", "\(transitions)", "\(display.process.processIdentifier)"],
         [
           "DISPLAY": display.name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none",
           "GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8",
@@ -69,7 +69,8 @@ struct Peer {
     else { return nil }
     let script = folder.appendingPathComponent("chromium/chromiumbench.py").path
     return Peer(name: "Chromium", renderer: "software") { line, transitions in
-      try run([python, script, line.way.rawValue, "\(line.items)", "\(transitions)"], ["PYTHONDONTWRITEBYTECODE": "1"])
+      try run(
+        [python, script, line.kind.rawValue, "\(line.items)", "\(transitions)"], ["PYTHONDONTWRITEBYTECODE": "1"])
     }
   }
 
@@ -83,7 +84,7 @@ struct Peer {
     guard let milliseconds = number("cpu_ms/frame"), let frames = number("frames"), frames > 0,
       let transitions = number("transitions")
     else {
-      tell("nothing measured by \(command.joined(separator: " "))")
+      report("nothing measured by \(command.joined(separator: " "))")
       return nil
     }
     return PeerFigures(

@@ -9,7 +9,7 @@ import UIKit
     let numbers = CommandLine.arguments.dropFirst().map { Int($0) ?? 0 }
     guard numbers.count <= 3, numbers.allSatisfy({ $0 > 0 }), numbers.dropFirst(2).allSatisfy({ $0 <= Line.all.count })
     else {
-      Peer.tell(
+      Peer.report(
         "error: no such arguments; take rounds, transitions a round, and the number of one line up to \(Line.all.count)"
       )
       exit(2)

@@ -24,8 +24,8 @@ enum LogStream {
       records.append(record)
       if records.count > longest { records.removeFirst(records.count - longest) }
     }
-    let place = log.subsystem.isEmpty ? "" : "[\(log.subsystem):\(log.category)] "
-    let line = "\(place)\(record.name): \(text)\n"
+    let prefix = log.subsystem.isEmpty ? "" : "[\(log.subsystem):\(log.category)] "
+    let line = "\(prefix)\(record.name): \(text)\n"
     try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 

@@ -12,7 +12,7 @@ package final class Compositor {
   package private(set) var statistics = CompositorStatistics()
   /// Pixels that the last frame did not read from a picture, since their rows showed them before.
   package var readyPixels: Int { shown?.readyPixels ?? 0 }
-  private let workshop: Workshop
+  private let renderContext: RenderContext
   private let tuning: CompositorTuning
   private var last: RenderTree?
   /// The surface as an image, as long as the image shows what the surface shows.
@@ -40,8 +40,8 @@ package final class Compositor {
 
   package init(_ tuning: CompositorTuning) {
     self.tuning = tuning
-    workshop = Workshop(tuning)
-    difference = TreeDifference(workshop, scale: 1, frame: .empty)
+    renderContext = RenderContext(tuning)
+    difference = TreeDifference(renderContext, scale: 1, frame: .empty)
   }
 
   /// Draws `tree`.
@@ -73,17 +73,18 @@ package final class Compositor {
       shown = tuning.movesRows ? ShownRows(count: size.height) : nil
     }
     shown?.beginFrame()
-    workshop.executor.resetStatistics()
+    renderContext.executor.resetStatistics()
     statistics.damage = []
-    workshop.beginFrame()
+    renderContext.beginFrame()
     let frame = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height)
     let damage = changed(to: tree, frame)
-    if !damage.isEmpty { takeBack(but: damage, of: frame) }
+    if !damage.isEmpty { makeWritable(but: damage, of: frame) }
     if tuning.preparesMoving, !tree.moving.isEmpty { prepare(tree, frame) }
     draw(tree, damage: damage, frame: frame)
-    workshop.endFrame()
+    renderContext.endFrame()
     statistics = CompositorStatistics(
-      touchedPixels: workshop.executor.touchedPixels, cacheHits: workshop.pictures.hits + workshop.shadows.hits,
+      touchedPixels: renderContext.executor.touchedPixels,
+      cacheHits: renderContext.pictures.hits + renderContext.shadows.hits,
       damage: damage)
     last = tree
     return damage
@@ -102,11 +103,11 @@ package final class Compositor {
     let known = Set(last?.moving.map { ObjectIdentifier($0.body) } ?? [])
     let painter = painter(of: frame, scale: Compositor.scale(of: tree))
     // Half of what is kept at all: pictures do not push one another out.
-    var room = tuning.cacheBudget / 2
+    var budget = tuning.cacheBudget / 2
     for mover in tree.moving where !known.contains(ObjectIdentifier(mover.body)) {
-      guard let still = workshop.grounds.begin(mover) else { continue }
-      workshop.beginning.insert(ObjectIdentifier(still))
-      room -= painter.prepare(still, room: room)
+      guard let still = renderContext.staticPrefixes.begin(mover) else { continue }
+      renderContext.beginning.insert(ObjectIdentifier(still))
+      budget -= painter.prepare(still, budget: budget)
     }
   }
 
@@ -124,7 +125,7 @@ package final class Compositor {
       painter.clear()
       return painter
     }
-    let fresh = Painter(workshop: workshop, target: frame, scale: scale)
+    let fresh = Painter(renderContext: renderContext, target: frame, scale: scale)
     painter = fresh
     return fresh
   }
@@ -141,7 +142,7 @@ package final class Compositor {
   }
 
   /// Makes the surface one that may be written; where an image holds it, other memory with the same pixels but in `damage`.
-  private func takeBack(but damage: [PixelRect], of frame: PixelRect) {
+  private func makeWritable(but damage: [PixelRect], of frame: PixelRect) {
     guard isLent else { return }
     (image, isLent) = (nil, false)
     if isKnownUniquelyReferenced(&surface) { return }
@@ -153,11 +154,11 @@ package final class Compositor {
 
   /// Frees everything kept between frames; the next frame is drawn whole.
   package func dropCaches() {
-    workshop.pictures.removeAll()
-    workshop.shadows.removeAll()
-    workshop.inks.removeAll()
-    workshop.grounds.removeAll()
-    workshop.extents.removeAll()
+    renderContext.pictures.removeAll()
+    renderContext.shadows.removeAll()
+    renderContext.inks.removeAll()
+    renderContext.staticPrefixes.removeAll()
+    renderContext.extents.removeAll()
     last = nil
   }
 

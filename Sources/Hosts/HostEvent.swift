@@ -51,7 +51,7 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     /// The person wants to leave what is modal, or to go back.
     case escape
     /// All that is down is let go without effect: the window lost the person's attention.
-    case letGo
+    case releaseInputs
     /// The start or stop of recording for the theatre.
     case record(Bool)
     /// The app is to end.

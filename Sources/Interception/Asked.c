@@ -37,7 +37,7 @@ bool ic_is_main(void) {
 }
 
 /// `Thread.isMainThread`: the thread that runs the main queue is the main one for the program, whichever it is.
-IC_DOOR unsigned char _CFIsMainThread(void) {
+IC_INTERPOSE unsigned char _CFIsMainThread(void) {
   IC_NEXT(unsigned char, "_CFIsMainThread", void);
   return original() || (ic_active() && dispatch_get_specific(&mark) == &mark);
 }

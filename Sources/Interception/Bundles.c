@@ -56,7 +56,7 @@ static void *make_bundle(const void *folder) {
 /// The name of a program that stands for a module in the folder of its resources; there is no such file.
 static const char stand_in[] = "/.module";
 
-IC_DOOR const void *_CFBundleCopyLoadedImagePathForAddress(const void *address) {
+IC_INTERPOSE const void *_CFBundleCopyLoadedImagePathForAddress(const void *address) {
   IC_NEXT(const void *, "_CFBundleCopyLoadedImagePathForAddress", const void *);
   ic_module_answer answer = atomic_load_explicit(&module_answer, memory_order_acquire);
   const char *module = answer && address ? module_of(address) : NULL;
@@ -69,7 +69,7 @@ IC_DOOR const void *_CFBundleCopyLoadedImagePathForAddress(const void *address) 
   return fits ? make_string(path) : original(address);
 }
 
-IC_DOOR void *_CFBundleCreateWithExecutableURLIfMightBeBundle(const void *allocator, const void *place) {
+IC_INTERPOSE void *_CFBundleCreateWithExecutableURLIfMightBeBundle(const void *allocator, const void *place) {
   IC_NEXT(void *, "_CFBundleCreateWithExecutableURLIfMightBeBundle", const void *, const void *);
   char path[longest_path];
   const char *name = place && path_of(place, path) ? strrchr(path, '/') : NULL;

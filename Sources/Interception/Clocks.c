@@ -111,7 +111,7 @@ static int64_t told_time(int clock) {
   return (now->stopped ? now->at[clock] : ic_machine_time(clock)) + now->ahead;
 }
 
-IC_DOOR int clock_gettime(clockid_t clock, struct timespec *time) {
+IC_INTERPOSE int clock_gettime(clockid_t clock, struct timespec *time) {
   int result = machine(clock, time);
   if (result != 0) return result;
   if (ic_active()) ic_note_reading(clock, nanoseconds(*time));
@@ -126,7 +126,7 @@ IC_DOOR int clock_gettime(clockid_t clock, struct timespec *time) {
 }
 
 /// Foundation sleeps by it, as far as its sleeps were not over at once.
-IC_DOOR double CFGetSystemUptime(void) {
+IC_INTERPOSE double CFGetSystemUptime(void) {
   IC_NEXT(double, "CFGetSystemUptime", void);
   if (!atomic_load_explicit(&moved, memory_order_acquire)) return original();
   const reading *now = now_reading();
@@ -134,7 +134,7 @@ IC_DOOR double CFGetSystemUptime(void) {
   return original() + (double)(now->ahead - (now->stopped ? ic_machine_time(CLOCK_MONOTONIC) - machine_then : 0)) / 1e9;
 }
 
-IC_DOOR double CFAbsoluteTimeGetCurrent(void) {
+IC_INTERPOSE double CFAbsoluteTimeGetCurrent(void) {
   IC_NEXT(double, "CFAbsoluteTimeGetCurrent", void);
   if (!atomic_load_explicit(&moved, memory_order_acquire)) return original();
   // Seconds from 1970 to 2001.

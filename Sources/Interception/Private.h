@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 
 /// A definition that stands before a library's; weak, so that a program which holds the library itself still links.
-#define IC_DOOR __attribute__((weak, visibility("default")))
+#define IC_INTERPOSE __attribute__((weak, visibility("default")))
 
 /// The library's own function behind a door, by its type.
 #define IC_NEXT(result, name, ...)                                                                                     \

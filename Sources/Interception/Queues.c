@@ -52,13 +52,13 @@ static uint64_t hear(uint64_t time) {
   return time;
 }
 
-IC_DOOR uint64_t dispatch_time(uint64_t when, int64_t delta) {
+IC_INTERPOSE uint64_t dispatch_time(uint64_t when, int64_t delta) {
   IC_NEXT(uint64_t, "dispatch_time", uint64_t, int64_t);
   uint64_t time = original(when, delta);
   return when == 0 && delta == 0 && ic_active() ? hear(time) : time;
 }
 
-IC_DOOR uint64_t dispatch_walltime(const void *when, int64_t delta) {
+IC_INTERPOSE uint64_t dispatch_walltime(const void *when, int64_t delta) {
   IC_NEXT(uint64_t, "dispatch_walltime", const void *, int64_t);
   uint64_t time = original(when, delta);
   return !when && delta == 0 && ic_active() ? hear(time) : time;
@@ -151,7 +151,7 @@ void ic_send(void *queue, void *block, uint64_t owner) { send_tagged(queue, bloc
 void ic_queue_retain(void *queue) { dispatch_retain(queue); }
 void ic_queue_release(void *queue) { dispatch_release(queue); }
 
-IC_DOOR void dispatch_async(void *queue, void *block) {
+IC_INTERPOSE void dispatch_async(void *queue, void *block) {
   IC_NEXT(void, "dispatch_async", void *, void *);
   if (!ic_active()) return original(queue, block);
   if (is_main_queue(queue)) {
@@ -170,7 +170,7 @@ static bool is_watchdog(void *block) {
   return dladdr((void *)((block_head *)block)->invoke, &info) && strstr(info.dli_fname, "libXCTest.so");
 }
 
-IC_DOOR void dispatch_after(uint64_t when, void *queue, void *block) {
+IC_INTERPOSE void dispatch_after(uint64_t when, void *queue, void *block) {
   IC_NEXT(void, "dispatch_after", uint64_t, void *, void *);
   if (when == UINT64_MAX || !ic_active()) return original(when, queue, block);
   ic_place place = is_main_queue(queue) ? IC_QUEUE : is_watchdog(block) ? IC_WATCHDOG : IC_ELSEWHERE;
@@ -178,7 +178,7 @@ IC_DOOR void dispatch_after(uint64_t when, void *queue, void *block) {
   if (!takes(place, block, delay_until(when), is_main_queue(queue) ? NULL : queue)) original(when, queue, block);
 }
 
-IC_DOOR void dispatch_group_async(void *group, void *queue, void *block) {
+IC_INTERPOSE void dispatch_group_async(void *group, void *queue, void *block) {
   IC_NEXT(void, "dispatch_group_async", void *, void *, void *);
   if (!ic_active()) return original(group, queue, block);
   if (!is_main_queue(queue)) {
@@ -194,7 +194,7 @@ IC_DOOR void dispatch_group_async(void *group, void *queue, void *block) {
   dispatch_group_leave(group);
 }
 
-IC_DOOR void dispatch_group_notify(void *group, void *queue, void *block) {
+IC_INTERPOSE void dispatch_group_notify(void *group, void *queue, void *block) {
   IC_NEXT(void, "dispatch_group_notify", void *, void *, void *);
   if (!is_main_queue(queue) || !takes(IC_NOTICE, block, -1, group)) original(group, queue, block);
 }

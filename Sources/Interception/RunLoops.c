@@ -65,7 +65,7 @@ void ic_timer_fire(void *timer, timer_callout callout, bool once) {
   if (info && context.release) context.release(info);
 }
 
-IC_DOOR void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
+IC_INTERPOSE void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
   IC_NEXT(void, "CFRunLoopPerformBlock", void *, const void *, void *);
   if (ic_active() && is_main_loop(loop) && ic_asked()->block(IC_RUN_LOOP, block, -1, (void *)0)) return;
   original(loop, mode, block);
@@ -76,7 +76,7 @@ IC_DOOR void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
 static _Thread_local double first_delay = -1;
 
 /// `Timer.init(timeInterval:repeats:block:)`.
-IC_DOOR __attribute__((swiftcall)) void *ic_timer_init(
+IC_INTERPOSE __attribute__((swiftcall)) void *ic_timer_init(
     double interval, bool repeats, void *function, void *context, __attribute__((swift_context)) void *type)
     __asm__("$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC");
 
@@ -96,7 +96,7 @@ __attribute__((swiftcall)) void *ic_timer_init(
   return timer;
 }
 
-IC_DOOR void *CFRunLoopTimerCreate(
+IC_INTERPOSE void *CFRunLoopTimerCreate(
     const void *allocator, double date, double interval, unsigned long flags, intptr_t order, timer_callout callout,
     timer_context *context) {
   IC_NEXT(void *, "CFRunLoopTimerCreate", const void *, double, double, unsigned long, intptr_t, timer_callout, timer_context *);
@@ -108,24 +108,24 @@ IC_DOOR void *CFRunLoopTimerCreate(
   return timer;
 }
 
-IC_DOOR void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
+IC_INTERPOSE void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
   IC_NEXT(void, "CFRunLoopAddTimer", void *, void *, const void *);
   if (ic_active() && is_main_loop(loop) && ic_asked()->timer_added(timer)) return;
   original(loop, timer, mode);
 }
 
-IC_DOOR void CFRunLoopTimerInvalidate(void *timer) {
+IC_INTERPOSE void CFRunLoopTimerInvalidate(void *timer) {
   if (ic_active()) ic_asked()->timer_invalidated(timer);
   ic_timer_invalidate(timer);
 }
 
-IC_DOOR void CFRunLoopTimerSetNextFireDate(void *timer, double date) {
+IC_INTERPOSE void CFRunLoopTimerSetNextFireDate(void *timer, double date) {
   IC_NEXT(void, "CFRunLoopTimerSetNextFireDate", void *, double);
   if (ic_active()) ic_asked()->timer_moved(timer, ic_meant(date - absolute_now()));
   original(timer, date);
 }
 
-IC_DOOR double CFRunLoopTimerGetNextFireDate(void *timer) {
+IC_INTERPOSE double CFRunLoopTimerGetNextFireDate(void *timer) {
   IC_NEXT(double, "CFRunLoopTimerGetNextFireDate", void *);
   double delay = ic_active() ? ic_asked()->timer_delay(timer) : -1;
   return delay < 0 ? original(timer) : absolute_now() + delay;

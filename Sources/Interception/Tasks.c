@@ -112,7 +112,7 @@ void ic_async(void *queue, void *context, void (*work)(void *)) {
   original(queue, context, work);
 }
 
-IC_DOOR void dispatch_async_f(void *queue, void *context, void (*work)(void *)) {
+IC_INTERPOSE void dispatch_async_f(void *queue, void *context, void (*work)(void *)) {
   bool may_be_job = queue == (void *)&_dispatch_main_q && !handing_back && ic_active();
   if (may_be_job && is_of_runtime(work) && goes_elsewhere(context, IC_MAIN, -1)) return;
   ic_async(queue, context, work);
@@ -154,7 +154,7 @@ static double meant_until_time(uint64_t when) {
   return meant_until(clock, (int64_t)(!high ? when : second ? -when : when & ~(1ull << 63)));
 }
 
-IC_DOOR void dispatch_after_f(uint64_t when, void *queue, void *context, void (*work)(void *)) {
+IC_INTERPOSE void dispatch_after_f(uint64_t when, void *queue, void *context, void (*work)(void *)) {
   IC_NEXT(void, "dispatch_after_f", uint64_t, void *, void *, void (*)(void *));
   bool may_be_job = !handing_back && ic_active() && when != 0 && when != UINT64_MAX;
   if (may_be_job && is_of_runtime(work) && goes_elsewhere(context, IC_POOL, meant_until_time(when))) return;

@@ -73,7 +73,7 @@ static const void *copy_text(ic_text_answer answer, void *bundle, const void *ke
   return string;
 }
 
-IC_DOOR const void *CFBundleCopyLocalizedString(void *bundle, const void *key, const void *value, const void *table) {
+IC_INTERPOSE const void *CFBundleCopyLocalizedString(void *bundle, const void *key, const void *value, const void *table) {
   IC_NEXT(const void *, "CFBundleCopyLocalizedString", void *, const void *, const void *, const void *);
   ic_text_answer answer = atomic_load_explicit(&text_answer, memory_order_acquire);
   const void *string = answer && bundle && key ? copy_text(answer, bundle, key, table) : NULL;
@@ -143,7 +143,7 @@ static char *resolved(ic_plural_answer answer, char *format, va_list arguments) 
   return format;
 }
 
-IC_DOOR const void *CFStringCreateWithFormatAndArguments(const void *allocator, const void *options, const void *format,
+IC_INTERPOSE const void *CFStringCreateWithFormatAndArguments(const void *allocator, const void *options, const void *format,
                                                          va_list arguments) {
   IC_NEXT(const void *, "CFStringCreateWithFormatAndArguments", const void *, const void *, const void *, va_list);
   ic_plural_answer answer = atomic_load_explicit(&plural_answer, memory_order_acquire);

@@ -37,7 +37,7 @@ int ic_run_loop(const void *mode, double seconds) {
 
 void ic_machine_sleep(double seconds) { machine_sleep(seconds); }
 
-IC_DOOR int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns) {
+IC_INTERPOSE int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns) {
   if (ic_active() && ic_is_main()) {
     int result = ic_asked()->wait(mode, seconds, returns != 0);
     if (result != 0) return result;
@@ -51,17 +51,17 @@ static void *main_loop(void) {
 }
 
 /// The main queue may be run by any thread; its run loop is the main one then.
-IC_DOOR void *CFRunLoopGetCurrent(void) {
+IC_INTERPOSE void *CFRunLoopGetCurrent(void) {
   IC_NEXT(void *, "CFRunLoopGetCurrent", void);
   return ic_active() && ic_is_main() ? main_loop() : original();
 }
 
-IC_DOOR unsigned char _CFRunLoopFinished(void *loop, const void *mode) {
+IC_INTERPOSE unsigned char _CFRunLoopFinished(void *loop, const void *mode) {
   IC_NEXT(unsigned char, "_CFRunLoopFinished", void *, const void *);
   return ic_active() && ic_is_main() && loop == main_loop() ? 0 : original(loop, mode);
 }
 
-IC_DOOR void CFRunLoopStop(void *loop) {
+IC_INTERPOSE void CFRunLoopStop(void *loop) {
   IC_NEXT(void, "CFRunLoopStop", void *);
   if (ic_active() && loop == main_loop()) atomic_fetch_add(&stops, 1);
   original(loop);
@@ -76,7 +76,7 @@ static bool sleeps_by_stage(double seconds) {
   return ic_active() && ic_is_main() && ic_asked()->slept(seconds);
 }
 
-IC_DOOR int nanosleep(const struct timespec *time, struct timespec *rest) {
+IC_INTERPOSE int nanosleep(const struct timespec *time, struct timespec *rest) {
   IC_NEXT(int, "nanosleep", const struct timespec *, struct timespec *);
   if (time && time->tv_nsec >= 0 && sleeps_by_stage((double)time->tv_sec + (double)time->tv_nsec / 1e9)) {
     if (rest) *rest = (struct timespec){0, 0};
@@ -88,12 +88,12 @@ IC_DOOR int nanosleep(const struct timespec *time, struct timespec *rest) {
   return result;
 }
 
-IC_DOOR int usleep(unsigned microseconds) {
+IC_INTERPOSE int usleep(unsigned microseconds) {
   struct timespec time = {microseconds / 1000000, (long)(microseconds % 1000000) * 1000};
   return nanosleep(&time, NULL);
 }
 
-IC_DOOR unsigned sleep(unsigned seconds) {
+IC_INTERPOSE unsigned sleep(unsigned seconds) {
   struct timespec time = {seconds, 0}, rest = {0, 0};
   return nanosleep(&time, &rest) == 0 ? 0 : (unsigned)rest.tv_sec;
 }
@@ -155,7 +155,7 @@ static bool replace_source(void *old, void *new) {
   return false;
 }
 
-IC_DOOR void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
+IC_INTERPOSE void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
   IC_NEXT(void *, "dispatch_source_create", const void *, uintptr_t, uintptr_t, void *);
   void *source = original(type, handle, mask, queue);
   bool waits = type == &_dispatch_source_type_read || type == &_dispatch_source_type_write;
@@ -163,7 +163,7 @@ IC_DOOR void *dispatch_source_create(const void *type, uintptr_t handle, uintptr
   return source;
 }
 
-IC_DOOR void dispatch_source_cancel(void *source) {
+IC_INTERPOSE void dispatch_source_cancel(void *source) {
   IC_NEXT(void, "dispatch_source_cancel", void *);
   if (replace_source(source, NULL)) ic_work_ends();
   original(source);

@@ -72,7 +72,7 @@ struct BinaryPropertyList {
     case 6: return try wide(start, length)
     case 10, 12:
       var values: [PropertyList.Value] = []
-      for place in try references(start, length) { values.append(try value(place)) }
+      for position in try references(start, length) { values.append(try value(position)) }
       return values
     case 13: return try dictionary(start, length)
     default: throw damaged(at)
@@ -126,9 +126,9 @@ struct BinaryPropertyList {
     let keys = try references(at, length)
     let values = try references(at + length * referenceSize, length)
     var result: [String: PropertyList.Value] = [:]
-    for (key, place) in zip(keys, values) {
+    for (key, position) in zip(keys, values) {
       guard let name = try value(key) as? String else { throw damaged(at) }
-      result[name] = try value(place)
+      result[name] = try value(position)
     }
     return result
   }

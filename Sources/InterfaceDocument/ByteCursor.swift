@@ -13,7 +13,7 @@ struct ByteCursor {
   }
 
   /// The place of the next byte.
-  var place: SourcePlace { SourcePlace(path: path, line: line, column: column) }
+  var position: SourcePosition { SourcePosition(path: path, line: line, column: column) }
   var isAtEnd: Bool { at >= bytes.count }
   /// The next byte, or zero at the end.
   var byte: UInt8 { at < bytes.count ? bytes[at] : 0 }

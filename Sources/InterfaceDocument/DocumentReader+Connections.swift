@@ -13,13 +13,15 @@ extension DocumentReader {
       return .outlet(
         .init(
           id: id, property: property, destination: destination, isCollection: element.name == "outletCollection",
-          appends: element["appends"] == "YES", place: element.place))
+          appends: element["appends"] == "YES", position: element.position))
     case "action":
       guard let selector = need("selector", of: element), let destination = need("destination", of: element) else {
         return nil
       }
       return .action(
-        .init(id: id, selector: selector, destination: destination, event: element["eventType"], place: element.place))
+        .init(
+          id: id, selector: selector, destination: destination, event: element["eventType"], position: element.position)
+      )
     case "segue": return segue(element).map(InterfaceConnection.segue)
     default:
       unknown(element, inside: "connections")
@@ -31,7 +33,7 @@ extension DocumentReader {
     if let value = element[name], !value.isEmpty { return value }
     values.report(
       InterfaceIssue(
-        .error, at: element.place, "the \(element.name) has no \(name)", do: "connect it anew, or take it out"))
+        .error, at: element.position, "the \(element.name) has no \(name)", do: "connect it anew, or take it out"))
     return nil
   }
 
@@ -42,7 +44,7 @@ extension DocumentReader {
     guard let kind = Self.kind(written) else {
       values.report(
         InterfaceIssue(
-          .error, at: element.attribute("kind")?.place ?? element.place, "'\(written)' is no kind of segue",
+          .error, at: element.attribute("kind")?.position ?? element.position, "'\(written)' is no kind of segue",
           do: "use show, showDetail, presentation, popoverPresentation, embed, unwind, relationship or custom"))
       return nil
     }
@@ -58,7 +60,7 @@ extension DocumentReader {
       popoverArrowDirections: arrows?.attributes.filter { $0.name != "key" && $0.value == "YES" }.map(\.name) ?? [],
       popoverPassthroughViews: element.child("connections")?.children.filter { $0["property"] == "passthroughViews" }
         .compactMap { $0["destination"] } ?? [],
-      trigger: element["trigger"], place: element.place)
+      trigger: element["trigger"], position: element.position)
   }
 
   /// The kind by its name, the older names among them. Rule: SG-48
@@ -85,7 +87,7 @@ extension DocumentReader {
       guard let known = InterfaceConstraint.Relation(rawValue: written.value) else {
         values.report(
           InterfaceIssue(
-            .error, at: written.place, "'\(written.value)' is no relation",
+            .error, at: written.position, "'\(written.value)' is no relation",
             do: "use equal, lessThanOrEqual or greaterThanOrEqual"))
         return nil
       }
@@ -100,7 +102,7 @@ extension DocumentReader {
       customClass: customClass(element),
       runtimeAttributes: element.children.filter { $0.name == "userDefinedRuntimeAttributes" }
         .flatMap(\.children).compactMap { runtimeAttribute($0) },
-      isPlaceholder: element["placeholder"] == "YES", place: element.place,
+      isPlaceholder: element["placeholder"] == "YES", position: element.position,
       variations: element.children.filter { $0.name == "variation" }.compactMap { variation($0, of: "constraint") })
   }
 
@@ -116,7 +118,7 @@ extension DocumentReader {
     guard value.isFinite, value != 0 else {
       values.report(
         InterfaceIssue(
-          .error, at: attribute.place, "'multiplier' is '\(ValueReader.short(attribute.value))', which is no ratio",
+          .error, at: attribute.position, "'multiplier' is '\(ValueReader.short(attribute.value))', which is no ratio",
           do: "write a number such as 0.5, or a ratio such as 16:9"))
       return 1
     }

@@ -2,7 +2,7 @@ extension DocumentReader {
   /// An object with all that stands inside its element.
   mutating func object(_ element: InterfaceElement) -> InterfaceObject {
     var object = InterfaceObject(
-      element: element.name, id: element["id"] ?? "", key: element["key"], place: element.place,
+      element: element.name, id: element["id"] ?? "", key: element["key"], position: element.position,
       customClass: customClass(element), userLabel: element["userLabel"], properties: properties(element), keyed: [],
       lists: [], layoutGuides: [], constraints: [], connections: [], runtimeAttributes: [], variations: [])
     for child in element.children { read(child, into: &object) }
@@ -24,11 +24,11 @@ extension DocumentReader {
       guard let form = forms?[attribute.name] else {
         // Of an element that is not known, every attribute is; the element was reported.
         if forms != nil { unknown(attribute, of: element) }
-        return InterfaceProperty(name: attribute.name, value: .string(attribute.value), place: attribute.place)
+        return InterfaceProperty(name: attribute.name, value: .string(attribute.value), position: attribute.position)
       }
       guard form != .editorOnly else { return nil }
       return values.value(attribute, form: form, in: element).map {
-        InterfaceProperty(name: attribute.name, value: $0, place: attribute.place)
+        InterfaceProperty(name: attribute.name, value: $0, position: attribute.position)
       }
     }
   }
@@ -36,7 +36,7 @@ extension DocumentReader {
   private mutating func unknown(_ attribute: InterfaceAttribute, of element: InterfaceElement) {
     values.report(
       InterfaceIssue(
-        .warning, at: attribute.place, "'\(attribute.name)' is not known of <\(element.name)>",
+        .warning, at: attribute.position, "'\(attribute.name)' is not known of <\(element.name)>",
         do: "it is kept and changes nothing; set in code what it stands for"))
   }
 
@@ -73,7 +73,7 @@ extension DocumentReader {
     }
     if key.hasPrefix("simulated") || key == "canvasLocation" { return }
     if let value = values.value(child) {
-      object.properties.append(InterfaceProperty(name: key, value: value, place: child.place))
+      object.properties.append(InterfaceProperty(name: key, value: value, position: child.position))
     } else {
       if !vocabulary.knows(child.name) { unknown(child, inside: object.element) }
       var part = self.object(child)
@@ -84,7 +84,7 @@ extension DocumentReader {
 
   private func guide(_ element: InterfaceElement) -> InterfaceLayoutGuide {
     InterfaceLayoutGuide(
-      id: element["id"] ?? "", role: element["key"] ?? element["type"] ?? "", place: element.place)
+      id: element["id"] ?? "", role: element["key"] ?? element["type"] ?? "", position: element.position)
   }
 
   // MARK: Runtime attributes and variations
@@ -94,12 +94,12 @@ extension DocumentReader {
     guard element.name == "userDefinedRuntimeAttribute", let path, !path.isEmpty else {
       values.report(
         InterfaceIssue(
-          .error, at: element.place, "a runtime attribute has no key path", do: "give it one, or take it out"))
+          .error, at: element.position, "a runtime attribute has no key path", do: "give it one, or take it out"))
       return nil
     }
     let type = element["type"] ?? "string"
     return InterfaceRuntimeAttribute(
-      keyPath: path, type: type, value: runtimeValue(element, type: type), place: element.place)
+      keyPath: path, type: type, value: runtimeValue(element, type: type), position: element.position)
   }
 
   /// Booleans, images and plain strings are attributes; everything else is a keyed child.
@@ -123,7 +123,7 @@ extension DocumentReader {
   /// is reported and left out.
   mutating func variation(_ element: InterfaceElement, of owner: String) -> InterfaceVariation? {
     var variation = InterfaceVariation(
-      width: nil, height: nil, idiom: nil, properties: [], included: [], excluded: [], place: element.place)
+      width: nil, height: nil, idiom: nil, properties: [], included: [], excluded: [], position: element.position)
     for part in (element["key"] ?? "default").split(separator: "-") where part != "default" {
       let words = part.split(separator: "=").map(String.init)
       switch words {
@@ -134,7 +134,7 @@ extension DocumentReader {
       default:
         values.report(
           InterfaceIssue(
-            .warning, at: element.place, "'\(part)' names no size class and no kind of device",
+            .warning, at: element.position, "'\(part)' names no size class and no kind of device",
             do: "write widthClass or heightClass with compact or regular, or userInterfaceIdiom with a device's name"))
         return nil
       }
@@ -143,14 +143,14 @@ extension DocumentReader {
       let form =
         owner == "constraint" ? Self.constraintForm(attribute.name) : vocabulary.form(of: attribute.name, in: owner)
       guard let value = values.value(attribute, form: form ?? .string, in: element) else { continue }
-      variation.properties.append(InterfaceProperty(name: attribute.name, value: value, place: attribute.place))
+      variation.properties.append(InterfaceProperty(name: attribute.name, value: value, position: attribute.position))
     }
     for child in element.children {
       if child.name == "mask" {
         variation.included += child.children.filter { $0.name == "include" }.compactMap { $0["reference"] }
         variation.excluded += child.children.filter { $0.name == "exclude" }.compactMap { $0["reference"] }
       } else if let key = child["key"], let value = values.value(child) {
-        variation.properties.append(InterfaceProperty(name: key, value: value, place: child.place))
+        variation.properties.append(InterfaceProperty(name: key, value: value, position: child.position))
       } else {
         unknown(child, inside: "variation")
       }
@@ -158,7 +158,7 @@ extension DocumentReader {
     return variation
   }
 
-  private static func constraintForm(_ name: String) -> Vocabulary.Form {
+  private static func constraintForm(_ name: String) -> Vocabulary.AttributeType {
     switch name {
     case "constant", "priority": .number
     default: .string

@@ -21,7 +21,7 @@ struct DocumentReader {
     for child in root.children { reader.read(child, into: &document) }
     reader.values.checkWords(in: root)
     document.issues = reader.values.issues.sorted {
-      ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
+      ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
     }
     return document
   }
@@ -33,13 +33,13 @@ struct DocumentReader {
     case ("document", _) where type.contains("CocoaTouch") && type.hasSuffix("XIB"):
       return type.contains("Storyboard") ? .storyboard : .xib
     case ("document", _) where type.contains("Cocoa") && !type.contains("CocoaTouch"):
-      throw InterfaceIssue(.error, at: root.place, "the document is made for macOS", do: "use one made for iOS")
+      throw InterfaceIssue(.error, at: root.position, "the document is made for macOS", do: "use one made for iOS")
     case ("archive", _):
       throw InterfaceIssue(
-        .error, at: root.place, "the document is in the format of Xcode 4", do: "open and save it in a newer Xcode")
+        .error, at: root.position, "the document is in the format of Xcode 4", do: "open and save it in a newer Xcode")
     default:
       throw InterfaceIssue(
-        .error, at: root.place, "<\(root.name)> is not the root of an interface document",
+        .error, at: root.position, "<\(root.name)> is not the root of an interface document",
         do: "give a .storyboard or .xib file")
     }
   }
@@ -48,7 +48,7 @@ struct DocumentReader {
     guard let runtime = root.attribute("targetRuntime"), !runtime.value.hasPrefix("iOS.CocoaTouch") else { return }
     values.report(
       InterfaceIssue(
-        .warning, at: runtime.place, "the document is made for '\(ValueReader.short(runtime.value))'",
+        .warning, at: runtime.position, "the document is made for '\(ValueReader.short(runtime.value))'",
         do: "use one made for iOS"))
   }
 
@@ -73,7 +73,7 @@ struct DocumentReader {
     var scene = InterfaceScene(
       id: element["sceneID"] ?? "", controller: nil, firstResponder: nil, exit: nil, objects: [], canvasX: 0,
       canvasY: 0,
-      place: element.place)
+      position: element.position)
     for child in element.children {
       switch child.name {
       case "objects": for object in child.children { add(object, to: &scene) }
@@ -125,7 +125,7 @@ struct DocumentReader {
     let whereabouts = owner.map { " inside <\($0)>" } ?? ""
     values.report(
       InterfaceIssue(
-        .warning, at: element.place, "<\(element.name)> is not known\(whereabouts)",
+        .warning, at: element.position, "<\(element.name)> is not known\(whereabouts)",
         do: "it is kept and changes nothing; make in code what it stands for"))
   }
 }

@@ -54,7 +54,7 @@ struct ElementReader {
       try endTag()
     } else if cursor.follows("<!") {
       throw InterfaceIssue(
-        .error, at: cursor.place, "a document type declaration is not read",
+        .error, at: cursor.position, "a document type declaration is not read",
         do: "take it out: no interface document has one")
     } else {
       try startTag()
@@ -82,20 +82,20 @@ struct ElementReader {
   // MARK: Tags
 
   private mutating func startTag() throws(InterfaceIssue) {
-    let place = cursor.place
+    let position = cursor.position
     guard root == nil else { throw failure("there is a second root element") }
     guard open.count < Self.mostDepth else {
       throw InterfaceIssue(
-        .error, at: place, "elements are nested deeper than \(Self.mostDepth)", do: "take the innermost views out")
+        .error, at: position, "elements are nested deeper than \(Self.mostDepth)", do: "take the innermost views out")
     }
     cursor.step()
     let name = name()
-    guard !name.isEmpty else { throw failure("a tag has no name", at: place) }
-    var element = InterfaceElement(name: name, place: place, attributes: [], children: [], text: "")
+    guard !name.isEmpty else { throw failure("a tag has no name", at: position) }
+    var element = InterfaceElement(name: name, position: position, attributes: [], children: [], text: "")
     while true {
       let start = cursor.at
       cursor.skipBlanks()
-      if cursor.isAtEnd { throw failure("a tag does not end", at: place) }
+      if cursor.isAtEnd { throw failure("a tag does not end", at: position) }
       if cursor.byte == UInt8(ascii: ">") {
         cursor.step()
         open.append(element)
@@ -112,12 +112,12 @@ struct ElementReader {
   }
 
   private mutating func attribute(of element: InterfaceElement) throws(InterfaceIssue) -> InterfaceAttribute {
-    let place = cursor.place
+    let position = cursor.position
     let name = name()
     guard !name.isEmpty else { throw failure("an attribute has no name") }
-    guard element.attribute(name) == nil else { throw failure("the attribute '\(name)' stands twice", at: place) }
+    guard element.attribute(name) == nil else { throw failure("the attribute '\(name)' stands twice", at: position) }
     cursor.skipBlanks()
-    guard cursor.byte == UInt8(ascii: "=") else { throw failure("the attribute '\(name)' has no value", at: place) }
+    guard cursor.byte == UInt8(ascii: "=") else { throw failure("the attribute '\(name)' has no value", at: position) }
     cursor.step()
     cursor.skipBlanks()
     let quote = cursor.byte
@@ -130,11 +130,11 @@ struct ElementReader {
     if cursor.byte == quote {
       let text = String(decoding: cursor.bytes[start..<cursor.at], as: UTF8.self)
       cursor.step()
-      return InterfaceAttribute(name: name, value: text, place: place)
+      return InterfaceAttribute(name: name, value: text, position: position)
     }
     var value = Array(cursor.bytes[start..<cursor.at])
     while cursor.byte != quote {
-      if cursor.isAtEnd { throw failure("the value of '\(name)' does not end", at: place) }
+      if cursor.isAtEnd { throw failure("the value of '\(name)' does not end", at: position) }
       switch cursor.byte {
       case UInt8(ascii: "<"): throw failure("the value of '\(name)' holds '<', or does not end")
       case UInt8(ascii: "&"): value += try reference()
@@ -150,7 +150,7 @@ struct ElementReader {
       }
     }
     cursor.step()
-    return InterfaceAttribute(name: name, value: String(decoding: value, as: UTF8.self), place: place)
+    return InterfaceAttribute(name: name, value: String(decoding: value, as: UTF8.self), position: position)
   }
 
   /// Returns true if a byte of a value stands for itself.
@@ -162,15 +162,15 @@ struct ElementReader {
   }
 
   private mutating func endTag() throws(InterfaceIssue) {
-    let place = cursor.place
+    let position = cursor.position
     cursor.step(2)
     let name = name()
     cursor.skipBlanks()
-    guard let element = open.last else { throw failure("</\(name)> ends nothing", at: place) }
+    guard let element = open.last else { throw failure("</\(name)> ends nothing", at: position) }
     guard name == element.name else {
-      throw failure("</\(name)> stands where </\(element.name)> belongs", at: place)
+      throw failure("</\(name)> stands where </\(element.name)> belongs", at: position)
     }
-    guard cursor.byte == UInt8(ascii: ">") else { throw failure("a tag does not end", at: place) }
+    guard cursor.byte == UInt8(ascii: ">") else { throw failure("a tag does not end", at: position) }
     cursor.step()
     open.removeLast()
     close(element, text: texts.removeLast())
@@ -231,12 +231,12 @@ struct ElementReader {
 
   /// A character by its name or number.
   private mutating func reference() throws(InterfaceIssue) -> [UInt8] {
-    let place = cursor.place
+    let position = cursor.position
     cursor.step()
     let start = cursor.at
     while !cursor.isAtEnd, cursor.byte != UInt8(ascii: ";"), cursor.at - start < 12 { cursor.step() }
     let name = String(decoding: cursor.bytes[start..<cursor.at], as: UTF8.self)
-    guard cursor.byte == UInt8(ascii: ";") else { throw failure("'&' begins no reference", at: place) }
+    guard cursor.byte == UInt8(ascii: ";") else { throw failure("'&' begins no reference", at: position) }
     cursor.step()
     switch name {
     case "amp": return [UInt8(ascii: "&")]
@@ -245,7 +245,7 @@ struct ElementReader {
     case "quot": return [UInt8(ascii: "\"")]
     case "apos": return [UInt8(ascii: "'")]
     default:
-      guard let scalar = Self.scalar(name) else { throw failure("'&\(name);' is not known", at: place) }
+      guard let scalar = Self.scalar(name) else { throw failure("'&\(name);' is not known", at: position) }
       return Array(String(Character(scalar)).utf8)
     }
   }
@@ -259,10 +259,10 @@ struct ElementReader {
     return Unicode.Scalar(value)
   }
 
-  private func failure(_ reason: String, at place: SourcePlace? = nil) -> InterfaceIssue {
-    let inside = open.last.map { " inside <\($0.name)> of line \($0.place.line)" } ?? ""
+  private func failure(_ reason: String, at position: SourcePosition? = nil) -> InterfaceIssue {
+    let inside = open.last.map { " inside <\($0.name)> of line \($0.position.line)" } ?? ""
     return InterfaceIssue(
-      .error, at: place ?? cursor.place, "\(reason)\(inside)",
+      .error, at: position ?? cursor.position, "\(reason)\(inside)",
       do: "mend it there, or take the last version that opens in Interface Builder")
   }
 }

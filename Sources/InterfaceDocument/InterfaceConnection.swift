@@ -20,7 +20,7 @@ public enum InterfaceConnection: Hashable, Sendable {
     /// True if the connection appends to the list's elements, such as a view's `gestureRecognizers`.
     public var appends: Bool
     /// The place in the document.
-    public var place: SourcePlace
+    public var position: SourcePosition
   }
 
   /// A method that another object is sent.
@@ -34,7 +34,7 @@ public enum InterfaceConnection: Hashable, Sendable {
     /// The control event, such as `touchUpInside`; nil for bar items and gesture recognizers.
     public var event: String?
     /// The place in the document.
-    public var place: SourcePlace
+    public var position: SourcePosition
   }
 }
 
@@ -94,5 +94,5 @@ public struct InterfaceSegue: Hashable, Sendable {
   /// The trigger beside the owner's main action, such as `accessoryAction`.
   public var trigger: String?
   /// The place in the document.
-  public var place: SourcePlace
+  public var position: SourcePosition
 }

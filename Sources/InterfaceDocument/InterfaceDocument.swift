@@ -56,7 +56,7 @@ extension InterfaceDocument {
     let data: Data
     do { data = try Data(contentsOf: url) } catch {
       throw InterfaceIssue(
-        .error, at: SourcePlace(path: url.path, line: 1, column: 1), "the file cannot be read",
+        .error, at: SourcePosition(path: url.path, line: 1, column: 1), "the file cannot be read",
         do: "check its name and its permissions")
     }
     try self.init(data, path: url.path)
@@ -84,7 +84,7 @@ public struct InterfaceScene: Hashable, Sendable {
   /// Units: points of the canvas.
   public var canvasY: Double
   /// The place in the document.
-  public var place: SourcePlace
+  public var position: SourcePosition
 }
 
 /// Colours and pictures that a document's objects name.

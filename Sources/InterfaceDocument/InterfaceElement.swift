@@ -5,7 +5,7 @@ public struct InterfaceAttribute: Hashable, Sendable {
   /// The value with its character references resolved.
   public var value: String
   /// The place of the name.
-  public var place: SourcePlace
+  public var position: SourcePosition
 }
 
 /// An element of a document's XML as written: the lossless layer below the typed document.
@@ -13,7 +13,7 @@ public struct InterfaceElement: Hashable, Sendable {
   /// The element's name.
   public var name: String
   /// The place of the start tag.
-  public var place: SourcePlace
+  public var position: SourcePosition
   /// The attributes in the order of the text.
   public var attributes: [InterfaceAttribute]
   /// The elements directly inside.

@@ -1,5 +1,5 @@
 /// A place in a document's text.
-public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+public struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
   /// The file's path as it was given.
   public var path: String
   /// Counted from 1.
@@ -29,17 +29,17 @@ public struct InterfaceIssue: Error, Hashable, Sendable, CustomStringConvertible
   /// How bad it is.
   public var severity: Severity
   /// The place of the issue.
-  public var place: SourcePlace
+  public var position: SourcePosition
   /// The problem, in one clause.
   public var message: String
   /// The advice, in one clause.
   public var advice: String
 
   /// Makes an issue from its parts.
-  public init(_ severity: Severity, at place: SourcePlace, _ message: String, do advice: String) {
-    (self.severity, self.place, self.message, self.advice) = (severity, place, message, advice)
+  public init(_ severity: Severity, at position: SourcePosition, _ message: String, do advice: String) {
+    (self.severity, self.position, self.message, self.advice) = (severity, position, message, advice)
   }
 
   /// The issue on one line: `path:line:column: error: what; what to do`.
-  public var description: String { "\(place): \(severity.rawValue): \(message); \(advice)" }
+  public var description: String { "\(position): \(severity.rawValue): \(message); \(advice)" }
 }

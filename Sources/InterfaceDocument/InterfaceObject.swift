@@ -7,7 +7,7 @@ public struct InterfaceObject: Hashable, Sendable {
   /// The property of its owner that it is the value of, such as `view`.
   public var key: String?
   /// The place of the start tag.
-  public var place: SourcePlace
+  public var position: SourcePosition
   /// The class that takes the place of the element's own.
   public var customClass: InterfaceClass?
   /// The name that its author gave it in the outline.
@@ -67,7 +67,7 @@ public struct InterfaceLayoutGuide: Hashable, Sendable {
   /// Which one it is: `safeArea`, `keyboard`, `contentLayoutGuide`, `frameLayoutGuide`, and `top` and `bottom` of old.
   public var role: String
   /// The place in the document.
-  public var place: SourcePlace
+  public var position: SourcePosition
 }
 
 /// A constraint as written; `nil` items are the view that has it.
@@ -110,7 +110,7 @@ public struct InterfaceConstraint: Hashable, Sendable {
   /// True if the constraint is a placeholder for one made by code, and is removed at run time.
   public var isPlaceholder: Bool
   /// The place in the document.
-  public var place: SourcePlace
+  public var position: SourcePosition
   /// The variations for other size classes. Rule: SG-51
   public var variations: [InterfaceVariation]
 }
@@ -124,7 +124,7 @@ public struct InterfaceRuntimeAttribute: Hashable, Sendable {
   /// The value.
   public var value: InterfaceValue
   /// The place in the document.
-  public var place: SourcePlace
+  public var position: SourcePosition
 }
 
 /// The changes for a combination of size classes. Rule: SG-51
@@ -142,7 +142,7 @@ public struct InterfaceVariation: Hashable, Sendable {
   /// Ids of subviews and constraints that are not there in this variation.
   public var excluded: [String]
   /// The place in the document.
-  public var place: SourcePlace
+  public var position: SourcePosition
 
   /// True if the variation is the default, for every size class and device.
   public var isDefault: Bool { width == nil && height == nil && idiom == nil }

@@ -111,5 +111,5 @@ public struct InterfaceProperty: Hashable, Sendable {
   /// The value.
   public var value: InterfaceValue
   /// The place in the document.
-  public var place: SourcePlace
+  public var position: SourcePosition
 }

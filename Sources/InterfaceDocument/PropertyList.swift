@@ -37,7 +37,7 @@ package enum PropertyList {
   }
 
   static func failure(_ path: String, _ what: String, do remedy: String = "mend the property list") -> InterfaceIssue {
-    InterfaceIssue(.error, at: SourcePlace(path: path, line: 1, column: 1), what, do: remedy)
+    InterfaceIssue(.error, at: SourcePosition(path: path, line: 1, column: 1), what, do: remedy)
   }
 }
 
@@ -47,10 +47,10 @@ enum XMLPropertyList {
     let root = try ElementReader.read(Data(try withoutDeclaration(text, path: path)), path: path)
     guard root.name == "plist" else {
       throw InterfaceIssue(
-        .error, at: root.place, "<\(root.name)> is not the root of a property list", do: "begin it with <plist>")
+        .error, at: root.position, "<\(root.name)> is not the root of a property list", do: "begin it with <plist>")
     }
     guard let value = root.children.first, root.children.count == 1 else {
-      throw InterfaceIssue(.error, at: root.place, "<plist> holds not one value", do: "write one, such as <dict>")
+      throw InterfaceIssue(.error, at: root.position, "<plist> holds not one value", do: "write one, such as <dict>")
     }
     return try self.value(value)
   }
@@ -88,7 +88,8 @@ enum XMLPropertyList {
       return try number(element, "data in base 64") { Data(base64Encoded: $0, options: .ignoreUnknownCharacters) }
     default:
       throw InterfaceIssue(
-        .error, at: element.place, "<\(element.name)> is no value of a property list", do: "write a value that is one")
+        .error, at: element.position, "<\(element.name)> is no value of a property list",
+        do: "write a value that is one")
     }
   }
 
@@ -98,19 +99,19 @@ enum XMLPropertyList {
     for child in element.children {
       guard let name = key else {
         guard child.name == "key" else {
-          throw InterfaceIssue(.error, at: child.place, "a value has no key", do: "write <key> before it")
+          throw InterfaceIssue(.error, at: child.position, "a value has no key", do: "write <key> before it")
         }
         key = child
         continue
       }
       guard child.name != "key" else {
-        throw InterfaceIssue(.error, at: name.place, "the key '\(name.text)' has no value", do: "write one after it")
+        throw InterfaceIssue(.error, at: name.position, "the key '\(name.text)' has no value", do: "write one after it")
       }
       result[name.text] = try value(child)
       key = nil
     }
     if let key {
-      throw InterfaceIssue(.error, at: key.place, "the key '\(key.text)' has no value", do: "write one after it")
+      throw InterfaceIssue(.error, at: key.position, "the key '\(key.text)' has no value", do: "write one after it")
     }
     return result
   }
@@ -120,7 +121,7 @@ enum XMLPropertyList {
   ) throws(InterfaceIssue) -> PropertyList.Value {
     if let value = read(element.text.trimmingCharacters(in: .whitespacesAndNewlines)) { return value }
     throw InterfaceIssue(
-      .error, at: element.place, "'\(ValueReader.short(element.text))' is not \(wanted)", do: "write \(wanted)")
+      .error, at: element.position, "'\(ValueReader.short(element.text))' is not \(wanted)", do: "write \(wanted)")
   }
 
   private static func whole(_ text: String) -> Int? {

@@ -141,7 +141,7 @@ struct PropertyText {
   private mutating func text() throws(InterfaceIssue) -> String {
     let quote = cursor.byte
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return try word() }
-    let start = cursor.place
+    let start = cursor.position
     cursor.step()
     var units: [UInt16] = []
     var bytes: [UInt8] = []
@@ -228,7 +228,7 @@ struct PropertyText {
     while true {
       cursor.skipBlanks()
       if cursor.follows("/*") {
-        let start = cursor.place
+        let start = cursor.position
         cursor.step(2)
         guard cursor.skip(past: "*/") else {
           throw InterfaceIssue(.error, at: start, "a comment does not end", do: "write */ at its end")
@@ -242,6 +242,6 @@ struct PropertyText {
   }
 
   private func failure(_ what: String) -> InterfaceIssue {
-    InterfaceIssue(.error, at: cursor.place, what, do: "mend the list there")
+    InterfaceIssue(.error, at: cursor.position, what, do: "mend the list there")
   }
 }

@@ -7,7 +7,7 @@ extension InterfaceDocument {
     var references = ReferenceCheck(self)
     var tables = TableCheck(self)
     return (references.run() + tables.run()).sorted {
-      ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
+      ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
     }
   }
 }
@@ -18,7 +18,7 @@ private struct ReferenceCheck {
   private let vocabulary = Vocabulary.shared
   private var named: [String: Named] = [:]
   /// The first place of each storyboard identifier.
-  private var identifiers: [String: SourcePlace] = [:]
+  private var identifiers: [String: SourcePosition] = [:]
   /// The scene that is looked at, counted from 0; nil in a xib.
   private var scene: Int?
   private var issues: [InterfaceIssue] = []
@@ -32,7 +32,7 @@ private struct ReferenceCheck {
       case object(element: String)
     }
     let kind: Kind
-    let place: SourcePlace
+    let position: SourcePosition
     let scene: Int?
   }
 
@@ -54,7 +54,7 @@ private struct ReferenceCheck {
 
   private mutating func checkInitial() {
     guard let initial = document.initialViewController, named[initial]?.kind != .controller else { return }
-    let start = SourcePlace(path: document.path, line: 1, column: 1)
+    let start = SourcePosition(path: document.path, line: 1, column: 1)
     let what = named[initial] == nil ? "is not there" : "is no view controller of a scene"
     report(.error, start, "the initial view controller '\(initial)' \(what)", do: "choose one on the canvas")
   }
@@ -63,55 +63,55 @@ private struct ReferenceCheck {
 
   private mutating func note(_ scene: InterfaceScene, _ index: Int) {
     self.scene = index
-    if let id = scene.firstResponder { named[id] = Named(kind: .responder, place: scene.place, scene: index) }
-    if let id = scene.exit { named[id] = Named(kind: .exit, place: scene.place, scene: index) }
+    if let id = scene.firstResponder { named[id] = Named(kind: .responder, position: scene.position, scene: index) }
+    if let id = scene.exit { named[id] = Named(kind: .exit, position: scene.position, scene: index) }
     for object in scene.everything { note(object, isController: object.id == scene.controller?.id) }
     guard let controller = scene.controller else {
-      return report(.warning, scene.place, "the scene has no view controller", do: "give it one, or take it out")
+      return report(.warning, scene.position, "the scene has no view controller", do: "give it one, or take it out")
     }
     if let second = scene.objects.first(where: { vocabulary.isController($0.element) }) {
       report(
-        .error, second.place, "the scene has a view controller in line \(controller.place.line) already",
+        .error, second.position, "the scene has a view controller in line \(controller.position.line) already",
         do: "give this one a scene of its own")
     }
     guard case .string(let text) = controller["storyboardIdentifier"] else { return }
     if let first = identifiers[text] {
       report(
-        .error, controller.place, "the storyboard identifier '\(text)' stands in line \(first.line) too",
+        .error, controller.position, "the storyboard identifier '\(text)' stands in line \(first.line) too",
         do: "give one of the scenes another")
     } else {
-      identifiers[text] = controller.place
+      identifiers[text] = controller.position
     }
   }
 
   private mutating func note(_ object: InterfaceObject, isController: Bool = false) {
-    note(object.id, object.place, isController ? .controller : .object(element: object.element))
-    for guide in object.layoutGuides { note(guide.id, guide.place, .guide) }
-    for constraint in object.constraints { note(constraint.id, constraint.place, .constraint) }
+    note(object.id, object.position, isController ? .controller : .object(element: object.element))
+    for guide in object.layoutGuides { note(guide.id, guide.position, .guide) }
+    for constraint in object.constraints { note(constraint.id, constraint.position, .constraint) }
     for inner in object.inner { note(inner) }
     for (index, part) in object.keyed.enumerated().dropFirst()
     where object.keyed[..<index].contains(where: { $0.key == part.key }) {
       report(
-        .error, part.place, "the key '\(part.key ?? "")' stands twice inside <\(object.element)>",
+        .error, part.position, "the key '\(part.key ?? "")' stands twice inside <\(object.element)>",
         do: "take one of them out")
     }
     for list in object.lists {
-      for item in list.objects where !vocabulary.mayStand(item.element, in: list.name) {
+      for item in list.objects where !vocabulary.isAllowed(item.element, in: list.name) {
         report(
-          .error, item.place, "a <\(item.element)> is nothing for <\(list.name)>",
+          .error, item.position, "a <\(item.element)> is nothing for <\(list.name)>",
           do: "put it where it belongs, or take it out")
       }
     }
   }
 
-  private mutating func note(_ id: String, _ place: SourcePlace, _ kind: Named.Kind) {
+  private mutating func note(_ id: String, _ position: SourcePosition, _ kind: Named.Kind) {
     guard !id.isEmpty else { return }
     if let first = named[id] {
       report(
-        .error, place, "the id '\(id)' stands for something in line \(first.place.line) too",
+        .error, position, "the id '\(id)' stands for something in line \(first.position.line) too",
         do: "give one of them another id")
     } else {
-      named[id] = Named(kind: kind, place: place, scene: scene)
+      named[id] = Named(kind: kind, position: position, scene: scene)
     }
   }
 
@@ -123,17 +123,19 @@ private struct ReferenceCheck {
     for constraint in object.constraints {
       for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
         let what = { "the constraint '\(constraint.id)' names an item" }
-        guard need(item, constraint.place, what()), let kind = named[item]?.kind, !isLaidOut(kind) else { continue }
+        guard need(item, constraint.position, what()), let kind = named[item]?.kind, !isLaidOut(kind) else { continue }
         report(
-          .error, constraint.place, "\(what()) that is neither a view nor a guide, '\(item)'",
+          .error, constraint.position, "\(what()) that is neither a view nor a guide, '\(item)'",
           do: "connect it anew, or take it out")
       }
     }
     for variation in object.variations + object.constraints.flatMap(\.variations) {
-      for id in variation.included + variation.excluded { need(id, variation.place, "the variation names something") }
+      for id in variation.included + variation.excluded {
+        need(id, variation.position, "the variation names something")
+      }
     }
     for property in object.properties {
-      if case .reference(let id) = property.value { need(id, property.place, "'\(property.name)' names an object") }
+      if case .reference(let id) = property.value { need(id, property.position, "'\(property.name)' names an object") }
     }
     for inner in object.inner { check(inner) }
   }
@@ -150,9 +152,9 @@ private struct ReferenceCheck {
     switch connection {
     // Copied scenes keep the names of their origin's objects, which are nothing in them, and run all the same.
     case .outlet(let outlet):
-      need(outlet.destination, outlet.place, "the outlet '\(outlet.property)' names an object", elsewhere: .warning)
+      need(outlet.destination, outlet.position, "the outlet '\(outlet.property)' names an object", elsewhere: .warning)
     case .action(let action):
-      need(action.destination, action.place, "the action '\(action.selector)' names an object", elsewhere: .warning)
+      need(action.destination, action.position, "the action '\(action.selector)' names an object", elsewhere: .warning)
     case .segue(let segue): check(segue, of: object)
     }
   }
@@ -163,25 +165,25 @@ private struct ReferenceCheck {
       let isBack = segue.kind == .unwind
       if document.kind == .storyboard, there.kind != (isBack ? .exit : .controller) {
         report(
-          .error, segue.place,
+          .error, segue.position,
           "the segue '\(name)' leads to '\(segue.destination)', which is no \(isBack ? "exit" : "scene's view controller")",
           do: "connect it anew, or take it out")
       }
     } else {
       report(
-        .error, segue.place, "the segue '\(name)' leads to a scene that is not there, '\(segue.destination)'",
+        .error, segue.position, "the segue '\(name)' leads to a scene that is not there, '\(segue.destination)'",
         do: "connect it anew, or take it out")
     }
     if segue.kind == .unwind, segue.unwindAction == nil {
-      report(.error, segue.place, "the unwind segue has no action", do: "connect it to the exit anew")
+      report(.error, segue.position, "the unwind segue has no action", do: "connect it to the exit anew")
     }
     if segue.kind == .embed, vocabulary.knows(object.element), !vocabulary.isView(object.element) {
       report(
-        .error, segue.place, "the segue '\(name)' embeds a scene in a <\(object.element)>",
+        .error, segue.position, "the segue '\(name)' embeds a scene in a <\(object.element)>",
         do: "connect a container view with the scene")
     }
     for id in [segue.popoverAnchorView, segue.popoverAnchorBarButtonItem].compactMap({ $0 }) {
-      need(id, segue.place, "the popover's anchor names an object")
+      need(id, segue.position, "the popover's anchor names an object")
     }
   }
 
@@ -195,11 +197,11 @@ private struct ReferenceCheck {
       guard let mayRepeat = known[written] else {
         let advice = known.isEmpty ? "take it out" : "use \(known.keys.sorted().joined(separator: ", "))"
         report(
-          .error, segue.place, "'\(written)' is no relationship of a <\(object.element)>", do: advice)
+          .error, segue.position, "'\(written)' is no relationship of a <\(object.element)>", do: advice)
         continue
       }
       if !seen.insert(written).inserted, !mayRepeat {
-        report(.error, segue.place, "the relationship '\(written)' stands twice", do: "take one of them out")
+        report(.error, segue.position, "the relationship '\(written)' stands twice", do: "take one of them out")
       }
     }
   }
@@ -207,27 +209,28 @@ private struct ReferenceCheck {
   /// Returns true if an id stands for something that its user can have; else it is told.
   @discardableResult
   private mutating func need(
-    _ id: String, _ place: SourcePlace, _ what: @autoclosure () -> String,
+    _ id: String, _ position: SourcePosition, _ what: @autoclosure () -> String,
     elsewhere: InterfaceIssue.Severity = .error
   ) -> Bool {
     // "-1" and "-2" stand for the owner and the first responder of a xib.
     if id == "-1" || id == "-2" { return true }
     guard let there = named[id] else {
-      report(.error, place, "\(what()) that is not there, '\(id)'", do: "connect it anew, or take it out")
+      report(.error, position, "\(what()) that is not there, '\(id)'", do: "connect it anew, or take it out")
       return false
     }
     guard there.scene == scene else {
       report(
-        elsewhere, place, "\(what()) of another scene, '\(id)'", do: "connect it with one of its own, or take it out")
+        elsewhere, position, "\(what()) of another scene, '\(id)'", do: "connect it with one of its own, or take it out"
+      )
       return false
     }
     return true
   }
 
   private mutating func report(
-    _ severity: InterfaceIssue.Severity, _ place: SourcePlace, _ message: String, do advice: String
+    _ severity: InterfaceIssue.Severity, _ position: SourcePosition, _ message: String, do advice: String
   ) {
-    issues.append(InterfaceIssue(severity, at: place, message, do: advice))
+    issues.append(InterfaceIssue(severity, at: position, message, do: advice))
   }
 }
 

@@ -15,12 +15,12 @@ extension TableCheck {
     guard let layout = collection.object("collectionViewLayout") else { return }
     guard Self.layouts.contains(layout.element) else {
       return report(
-        .error, layout.place, "a <\(layout.element)> stands in place of a layout and is left out",
+        .error, layout.position, "a <\(layout.element)> stands in place of a layout and is left out",
         do: "put a <collectionViewFlowLayout> or a <collectionViewLayout> there")
     }
     for property in layout.properties where isNegative(property.name, property.value) {
       report(
-        .error, property.place, "'\(property.name)' is below zero and says nothing",
+        .error, property.position, "'\(property.name)' is below zero and says nothing",
         do: "write points from 0, or take it out")
     }
   }

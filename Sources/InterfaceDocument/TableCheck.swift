@@ -7,7 +7,7 @@ struct TableCheck {
   private var prototypes: [String: Prototype] = [:]
 
   private struct Prototype: Equatable {
-    let place: String
+    let position: String
     let isOfTable: Bool
   }
 
@@ -35,7 +35,7 @@ struct TableCheck {
     guard let (element, name) = kinds[controller.element], let view = controller.object("view"), view.element != element
     else { return }
     report(
-      .error, view.place, "the view of a \(name) view controller is a <\(view.element)>",
+      .error, view.position, "the view of a \(name) view controller is a <\(view.element)>",
       do: "make it a \(name) view, or the controller a plain one")
   }
 
@@ -58,7 +58,7 @@ struct TableCheck {
         height != -1, !(0...1_000_000).contains(height)
       else { continue }
       report(
-        .error, property.place, "'\(name)' is \(height), which is no height",
+        .error, property.position, "'\(name)' is \(height), which is no height",
         do: "write -1 for one that is worked out, or points from 0 to a million")
     }
     if table["dataMode"] == .choice("static") {
@@ -67,7 +67,7 @@ struct TableCheck {
       checkPrototypes(table.list("prototypes"), "tableViewCell")
       if let section = table.list("sections").first {
         report(
-          .error, section.place, "a section with cells of its own stands in a table that asks for its rows",
+          .error, section.position, "a section with cells of its own stands in a table that asks for its rows",
           do: "set the table's dataMode to static, or make the cells prototypes")
       }
     }
@@ -83,24 +83,24 @@ struct TableCheck {
     let isRun = controller?.element == "tableViewController" && controller?.object("view")?.id == table.id
     if !isRun {
       report(
-        .error, table.place, "a static table has nobody who answers for its rows",
+        .error, table.position, "a static table has nobody who answers for its rows",
         do: "make it the view of a table view controller, or set its dataMode to prototypes")
     }
     if let prototype = table.list("prototypes").first {
       report(
-        .error, prototype.place, "a prototype stands in a static table, which never asks for it",
+        .error, prototype.position, "a prototype stands in a static table, which never asks for it",
         do: "put the cell into a section, or set the table's dataMode to prototypes")
     }
     let sections = table.list("sections")
     if sections.isEmpty {
-      report(.warning, table.place, "a static table has no sections", do: "give it one, or take the table out")
+      report(.warning, table.position, "a static table has no sections", do: "give it one, or take the table out")
     }
     for section in sections {
       guard need(section, "tableViewSection", as: "section") else { continue }
       let cells = section.list("cells")
       if cells.isEmpty {
         report(
-          .warning, section.place, "a section has no cells and shows its titles alone",
+          .warning, section.position, "a section has no cells and shows its titles alone",
           do: "give it one, or take it out")
       }
       for cell in cells { _ = need(cell, "tableViewCell", as: "cell") }
@@ -112,16 +112,16 @@ struct TableCheck {
     for cell in cells where need(cell, element, as: what) {
       guard case .string(let identifier) = cell["reuseIdentifier"], !identifier.isEmpty else {
         report(
-          .warning, cell.place, "a prototype has no reuse identifier, so that nothing can ask for it",
+          .warning, cell.position, "a prototype has no reuse identifier, so that nothing can ask for it",
           do: "give it one, or take it out")
         continue
       }
       if let line = lines[identifier] {
         report(
-          .error, cell.place, "the reuse identifier '\(identifier)' stands in line \(line) too, whose cell is used",
+          .error, cell.position, "the reuse identifier '\(identifier)' stands in line \(line) too, whose cell is used",
           do: "give one of them another")
       } else {
-        lines[identifier] = cell.place.line
+        lines[identifier] = cell.position.line
       }
     }
   }
@@ -129,7 +129,7 @@ struct TableCheck {
   mutating func need(_ object: InterfaceObject, _ element: String, as what: String) -> Bool {
     guard object.element != element else { return true }
     report(
-      .error, object.place, "a <\(object.element)> stands in place of a \(what) and is left out",
+      .error, object.position, "a <\(object.element)> stands in place of a \(what) and is left out",
       do: "put it into a <\(element)>")
     return false
   }
@@ -144,7 +144,7 @@ struct TableCheck {
       if inside?.element == element { continue }
       let what = inside.map { "a <\($0.element)>" } ?? "nothing of the cell"
       report(
-        .error, cell.place, "'\(name)' names \(what)", do: "name a <\(element)> of the cell, or take the name out")
+        .error, cell.position, "'\(name)' names \(what)", do: "name a <\(element)> of the cell, or take the name out")
     }
     checkTriggers(cell)
   }
@@ -156,7 +156,7 @@ struct TableCheck {
       let trigger = segue.trigger ?? "selection"
       if triggers.insert(trigger).inserted { continue }
       report(
-        .warning, segue.place, "the cell has a segue for the same doing already, which alone is set off",
+        .warning, segue.position, "the cell has a segue for the same doing already, which alone is set off",
         do: "take one of them out")
     }
   }
@@ -168,13 +168,14 @@ struct TableCheck {
     let isCollection = object.element == "collectionView"
     for keyed in object.keyed {
       let isPrototype = isCollection && Self.edges.contains { object.object($0)?.id == keyed.id }
-      note(keyed, inside: isPrototype ? Prototype(place: "\(object.id)/\(keyed.id)", isOfTable: false) : prototype)
+      note(keyed, inside: isPrototype ? Prototype(position: "\(object.id)/\(keyed.id)", isOfTable: false) : prototype)
     }
     for list in object.lists {
       for (index, inner) in list.objects.enumerated() {
         let isOfTable = list.name == "prototypes"
         let isPrototype = isOfTable || isCollection && list.name == "cells"
-        note(inner, inside: isPrototype ? Prototype(place: "\(object.id)/\(index)", isOfTable: isOfTable) : prototype)
+        note(
+          inner, inside: isPrototype ? Prototype(position: "\(object.id)/\(index)", isOfTable: isOfTable) : prototype)
       }
     }
   }
@@ -186,30 +187,30 @@ struct TableCheck {
       let other = prototypes[outlet.destination]
       if let other, other != own {
         report(
-          .error, outlet.place, "the outlet '\(outlet.property)' leads into a prototype, of which many are made",
+          .error, outlet.position, "the outlet '\(outlet.property)' leads into a prototype, of which many are made",
           do: "make it an outlet of the cell's class")
       } else if own != nil, other == nil, outlet.property == "gestureRecognizers" {
         report(
-          .error, outlet.place, "a gesture recognizer is shared by all cells of a prototype",
+          .error, outlet.position, "a gesture recognizer is shared by all cells of a prototype",
           do: "add it in the cell's awakeFromNib()")
       }
     case .action(let action):
       guard let other = prototypes[action.destination], other != own else { return }
       report(
-        .error, action.place, "the action '\(action.selector)' leads into a prototype, of which many are made",
+        .error, action.position, "the action '\(action.selector)' leads into a prototype, of which many are made",
         do: "connect it with the controller")
     case .segue(let segue):
       guard own != nil, segue.kind == .embed else { return }
       report(
-        .error, segue.place, "a prototype embeds a scene, and is made many times",
+        .error, segue.position, "a prototype embeds a scene, and is made many times",
         do: "add the child controller in code" + (own?.isOfTable == true ? ", or make the table static" : ""))
     }
   }
 
   mutating func report(
-    _ severity: InterfaceIssue.Severity, _ place: SourcePlace, _ message: String, do advice: String
+    _ severity: InterfaceIssue.Severity, _ position: SourcePosition, _ message: String, do advice: String
   ) {
-    issues.append(InterfaceIssue(severity, at: place, message, do: advice))
+    issues.append(InterfaceIssue(severity, at: position, message, do: advice))
   }
 }
 

@@ -3,7 +3,7 @@ internal import Foundation
 /// Looks whether bytes can be the text of a document at all.
 enum TextCheck {
   static func check(_ bytes: [UInt8], path: String) throws(InterfaceIssue) {
-    let start = SourcePlace(path: path, line: 1, column: 1)
+    let start = SourcePosition(path: path, line: 1, column: 1)
     guard !bytes.isEmpty else {
       throw InterfaceIssue(.error, at: start, "the file is empty", do: "save it from Interface Builder again")
     }
@@ -21,12 +21,12 @@ enum TextCheck {
     }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw InterfaceIssue(
-        .error, at: place(ofInvalidTextIn: bytes, path: path), "the text is not valid UTF-8",
+        .error, at: position(ofInvalidTextIn: bytes, path: path), "the text is not valid UTF-8",
         do: "save the file as UTF-8")
     }
     if let at = bytes.firstIndex(where: { $0 < 0x20 && !ByteCursor.isBlank($0) }) {
       throw InterfaceIssue(
-        .error, at: place(of: at, in: bytes, path: path), "the text holds a control character", do: "take it out")
+        .error, at: position(of: at, in: bytes, path: path), "the text holds a control character", do: "take it out")
     }
   }
 
@@ -43,17 +43,17 @@ enum TextCheck {
     return encoding == "utf-8" || encoding == "us-ascii"
   }
 
-  private static func place(ofInvalidTextIn bytes: [UInt8], path: String) -> SourcePlace {
+  private static func position(ofInvalidTextIn bytes: [UInt8], path: String) -> SourcePosition {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var count = 0
     while case .scalarValue(let scalar) = decoder.decode(&iterator) { count += UTF8.width(scalar) }
-    return place(of: count, in: bytes, path: path)
+    return position(of: count, in: bytes, path: path)
   }
 
-  private static func place(of index: Int, in bytes: [UInt8], path: String) -> SourcePlace {
+  private static func position(of index: Int, in bytes: [UInt8], path: String) -> SourcePosition {
     var cursor = ByteCursor(bytes, path: path)
     while cursor.at < index { cursor.step() }
-    return cursor.place
+    return cursor.position
   }
 }

@@ -16,11 +16,12 @@ extension ValueReader {
     }
     guard element["red"] != nil || element["green"] != nil || element["blue"] != nil else {
       report(
-        InterfaceIssue(.error, at: element.place, "the colour has neither components nor a name", do: "choose it anew"))
+        InterfaceIssue(
+          .error, at: element.position, "the colour has neither components nor a name", do: "choose it anew"))
       return nil
     }
     for name in ["red", "green", "blue"] where element[name] == nil {
-      report(InterfaceIssue(.error, at: element.place, "the colour has no \(name)", do: "choose it anew"))
+      report(InterfaceIssue(.error, at: element.position, "the colour has no \(name)", do: "choose it anew"))
     }
     return .components(
       red: number("red", of: element), green: number("green", of: element), blue: number("blue", of: element),

@@ -6,7 +6,7 @@ struct ValueReader {
 
   /// A value of the form that the vocabulary gives the attribute, or nil with an issue where the text has no such form.
   mutating func value(
-    _ attribute: InterfaceAttribute, form: Vocabulary.Form, in element: InterfaceElement
+    _ attribute: InterfaceAttribute, form: Vocabulary.AttributeType, in element: InterfaceElement
   ) -> InterfaceValue? {
     switch form {
     case .string, .editorOnly: return .string(attribute.value)
@@ -25,7 +25,7 @@ struct ValueReader {
       if !choices.contains(attribute.value) {
         report(
           InterfaceIssue(
-            .warning, at: attribute.place, "'\(attribute.value)' is no known value of '\(attribute.name)'",
+            .warning, at: attribute.position, "'\(attribute.value)' is no known value of '\(attribute.name)'",
             do: "use one of \(choices.sorted().joined(separator: ", "))"))
       }
       return .choice(attribute.value)
@@ -58,14 +58,16 @@ struct ValueReader {
   /// The number of an attribute that has none.
   private mutating func needed(_ name: String, of element: InterfaceElement) -> Double {
     if let attribute = element.attribute(name) { return number(attribute) ?? 0 }
-    report(InterfaceIssue(.error, at: element.place, "the \(element.name) has no \(name)", do: "write it, in points"))
+    report(
+      InterfaceIssue(.error, at: element.position, "the \(element.name) has no \(name)", do: "write it, in points"))
     return 0
   }
 
   private mutating func wrong(_ attribute: InterfaceAttribute, _ wanted: String) {
     report(
       InterfaceIssue(
-        .error, at: attribute.place, "'\(attribute.name)' is '\(Self.short(attribute.value))', which is not \(wanted)",
+        .error, at: attribute.position,
+        "'\(attribute.name)' is '\(Self.short(attribute.value))', which is not \(wanted)",
         do: "write \(wanted)"))
   }
 
@@ -156,7 +158,7 @@ struct ValueReader {
     let content = element["content"] ?? element.child(keyed: "content").map { text($0) } ?? ""
     let attributes = (element.child("attributes")?.children ?? []).compactMap { child -> InterfaceProperty? in
       guard let key = child["key"] else { return nil }
-      return InterfaceProperty(name: key, value: value(child) ?? .element(child), place: child.place)
+      return InterfaceProperty(name: key, value: value(child) ?? .element(child), position: child.position)
     }
     return InterfaceTextRun(text: content, attributes: attributes)
   }

@@ -78,7 +78,7 @@ extension Vocabulary {
   ]
 
   /// Returns true if objects of an element have a place in a list; what is not known is reported as that.
-  func mayStand(_ element: String, in list: String) -> Bool {
+  func isAllowed(_ element: String, in list: String) -> Bool {
     if !knows(element) { return true }
     if list == "subviews" { return isView(element) || element == "customObject" }
     return Self.listed[list]?.contains(element) ?? true

@@ -4,7 +4,7 @@
 /// that it is a kind of. What is not in a table is kept as text and reported.
 struct Vocabulary: Sendable {
   /// The form of an attribute's text.
-  enum Form: Hashable, Sendable {
+  enum AttributeType: Hashable, Sendable {
     case boolean, integer, number, string, reference, image
     case choice(Set<String>)
     /// Known, and of no meaning outside the editor.
@@ -12,11 +12,11 @@ struct Vocabulary: Sendable {
   }
 
   /// Element to attribute to form.
-  let forms: [String: [String: Form]]
+  let forms: [String: [String: AttributeType]]
   /// Of elements that are no objects, what their attributes stand for; of objects, their key alone.
   ///
   /// Those that stand for nothing outside the editor are left out.
-  let words: [String: [String: Form]]
+  let words: [String: [String: AttributeType]]
 
   /// Attributes that every object may have and that are read into its own fields.
   static let structural: Set<String> = [
@@ -51,11 +51,11 @@ struct Vocabulary: Sendable {
   static let shared = Vocabulary()
 
   private init() {
-    var forms: [String: [String: Form]] = [:]
+    var forms: [String: [String: AttributeType]] = [:]
     for table in [Self.views, Self.controls, Self.containers, Self.controllers, Self.parts] {
       for line in table.split(separator: "\n") { Self.read(line, into: &forms) }
     }
-    var words: [String: [String: Form]] = [:]
+    var words: [String: [String: AttributeType]] = [:]
     for line in Self.words.split(separator: "\n") { Self.read(line, into: &words) }
     for (element, attributes) in forms where words[element] == nil {
       words[element] = attributes["key"].map { ["key": $0] }
@@ -68,13 +68,13 @@ struct Vocabulary: Sendable {
   func knows(_ element: String) -> Bool { forms[element] != nil }
 
   /// Returns the form of an attribute in an element, or nil for an unknown one.
-  func form(of attribute: String, in element: String) -> Form? { forms[element]?[attribute] }
+  func form(of attribute: String, in element: String) -> AttributeType? { forms[element]?[attribute] }
 
   /// Returns true if objects of this element are views.
   func isView(_ element: String) -> Bool { forms[element]?["contentMode"] != nil }
 
   /// Reads a line such as `label : view | flag highlighted | number fontSize | mode(a,b)`.
-  private static func read(_ line: Substring, into forms: inout [String: [String: Form]]) {
+  private static func read(_ line: Substring, into forms: inout [String: [String: AttributeType]]) {
     let parts = line.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
     guard let head = parts.first, let name = head.first else { return }
     var attributes = forms[name] ?? [:]
@@ -89,7 +89,7 @@ struct Vocabulary: Sendable {
     forms[name] = attributes
   }
 
-  private static func plainForm(_ word: String) -> Form? {
+  private static func plainForm(_ word: String) -> AttributeType? {
     switch word {
     case "flag": .boolean
     case "integer": .integer
@@ -102,7 +102,7 @@ struct Vocabulary: Sendable {
     }
   }
 
-  private static func readChoice(_ word: String, into attributes: inout [String: Form]) {
+  private static func readChoice(_ word: String, into attributes: inout [String: AttributeType]) {
     let halves = word.split(separator: "(")
     guard halves.count == 2 else { return }
     attributes[String(halves[0])] = .choice(Set(halves[1].dropLast().split(separator: ",").map(String.init)))

@@ -12,7 +12,7 @@ extension ValueReader {
     for child in element.children { checkWords(in: child) }
   }
 
-  private mutating func check(_ element: InterfaceElement, _ words: [String: Vocabulary.Form]) {
+  private mutating func check(_ element: InterfaceElement, _ words: [String: Vocabulary.AttributeType]) {
     let isObject = words.count == 1 && Vocabulary.shared.knows(element.name)
     for attribute in element.attributes {
       switch words[attribute.name] {
@@ -20,7 +20,7 @@ extension ValueReader {
         guard !choices.contains(attribute.value) else { continue }
         report(
           InterfaceIssue(
-            .warning, at: attribute.place,
+            .warning, at: attribute.position,
             "nothing looks for a <\(element.name)> under the key '\(Self.short(attribute.value))'",
             do: "use the key of a property that is there, such as \(choices.sorted().prefix(3).joined(separator: ", "))"
           ))
@@ -32,7 +32,7 @@ extension ValueReader {
       case nil:
         report(
           InterfaceIssue(
-            .warning, at: attribute.place, "'\(attribute.name)' is not known of <\(element.name)>",
+            .warning, at: attribute.position, "'\(attribute.name)' is not known of <\(element.name)>",
             do: "it is kept and changes nothing; set in code what it stands for"))
       }
     }

@@ -94,8 +94,8 @@ extension LinearSystem {
     var size = 0.0
   }
 
-  private func reader(of candidate: Candidate) -> PriceReader {
-    PriceReader(tableau, candidate.column, candidate.direction, scale: 1 / candidate.size)
+  private func reader(of candidate: Candidate) -> PriceCursor {
+    PriceCursor(tableau, candidate.column, candidate.direction, scale: 1 / candidate.size)
   }
 
   /// The column that moves a row at the least cost.
@@ -133,7 +133,7 @@ extension LinearSystem {
   private func payingDirection(of column: Int32) -> Int8? {
     guard tableau.symbols[column].kind != .unused, !tableau.symbols[column].isBasic else { return nil }
     for direction: Int8 in [1, -1] where mayMove(column, direction) {
-      var reader = PriceReader(tableau, column, direction, scale: 1)
+      var reader = PriceCursor(tableau, column, direction, scale: 1)
       if let first = reader.next(tableau), first.value < 0 { return direction }
     }
     return nil
@@ -184,14 +184,14 @@ extension LinearSystem {
       )
       guard tableau.symbols[entry.row].isRestricted, abs(entry.value) > 1e-9 else { continue }
       let grows = entry.value * Double(direction) > 0
-      let way: Double
+      let slack: Double
       switch side {
-      case 0 where abs(value) <= tolerance: way = 0
-      case 1 where !grows && value >= -tolerance: way = max(0, value)
-      case -1 where grows && value <= tolerance: way = max(0, -value)
+      case 0 where abs(value) <= tolerance: slack = 0
+      case 1 where !grows && value >= -tolerance: slack = max(0, value)
+      case -1 where grows && value <= tolerance: slack = max(0, -value)
       default: continue
       }
-      let distance = way / abs(entry.value)
+      let distance = slack / abs(entry.value)
       if distance < nearest - 1e-12 || (distance <= nearest + 1e-12 && abs(entry.value) > size) {
         nearest = min(nearest, distance)
         size = abs(entry.value)
@@ -207,8 +207,8 @@ extension LinearSystem {
   func makeRemovable(_ symbol: Int32, _ inPlace: Bool) {
     tableau.symbols[symbol].up = 0
     tableau.symbols[symbol].down = 0
-    let wish = payingDirection(of: symbol) ?? (inPlace ? nil : nearestEqualityDirection(of: symbol))
-    if let wish, enter(symbol, wish) { return tableau.setSide(symbol, 0) }
+    let preferredDirection = payingDirection(of: symbol) ?? (inPlace ? nil : nearestEqualityDirection(of: symbol))
+    if let preferredDirection, enter(symbol, preferredDirection) { return tableau.setSide(symbol, 0) }
     guard let cell = greatestCell(in: symbol) else {
       tableau.symbols[symbol].isBasic = true
       return
@@ -222,10 +222,10 @@ extension LinearSystem {
     let above = firstStop(symbol, 1)
     let below = firstStop(symbol, -1)
     guard let above, let below else { return above != nil ? 1 : below != nil ? -1 : nil }
-    return way(to: below) < way(to: above) ? -1 : 1
+    return travel(to: below) < travel(to: above) ? -1 : 1
   }
 
-  private func way(to stop: Int32) -> Double {
+  private func travel(to stop: Int32) -> Double {
     abs(tableau.symbols[tableau.cells[stop].row].value / tableau.cells[stop].value)
   }
 

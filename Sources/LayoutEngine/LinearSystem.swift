@@ -52,7 +52,7 @@ package final class LinearSystem {
   package func value(of variable: Variable) -> Double { tableau.symbols[variable.index].value }
 
   /// Says which variables may have another value than when this was last asked.
-  package func takeMoved(_ body: (Variable) -> Void) {
+  package func drainMoved(_ body: (Variable) -> Void) {
     while let symbol = tableau.moved.popLast() {
       tableau.symbols[symbol].isMoved = false
       guard tableau.symbols[symbol].kind == .variable else { continue }

@@ -35,15 +35,15 @@ package enum PackageCommands {
   static func invocation(
     _ verb: SwiftInvocation.Verb, _ arguments: [String]
   ) throws(CommandError) -> (SwiftInvocation, Toolchain) {
-    let place = try Place()
+    let environment = try BuildEnvironment()
     let invocation = try SwiftInvocation(
-      verb, arguments, toolset: place.toolset, compiler: place.mirror.compiler, sdk: place.sdk.home,
+      verb, arguments, toolset: environment.toolset, compiler: environment.mirror.compiler, sdk: environment.sdk.home,
       folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
-    return (invocation, place.toolchain)
+    return (invocation, environment.toolchain)
   }
 
   /// SDK, toolchain, and what is made for the two of them.
-  struct Place {
+  struct BuildEnvironment {
     let sdk: InstalledSDK
     let toolchain: Toolchain
     let mirror: ToolchainMirror
@@ -172,10 +172,10 @@ struct EnvironmentCommand: PackageCommand {
       """)
 
   func perform() throws(CommandError) -> Int32 {
-    let place = try PackageCommands.Place()
-    PackageCommands.write("export SWIFT_EXEC='\(place.mirror.compiler.path)'")
-    PackageCommands.write("export PROSCENIUM_SDK='\(place.sdk.home.path)'")
-    PackageCommands.write("export PROSCENIUM_TOOLSET='\(place.toolset.path)'")
+    let environment = try PackageCommands.BuildEnvironment()
+    PackageCommands.write("export SWIFT_EXEC='\(environment.mirror.compiler.path)'")
+    PackageCommands.write("export PROSCENIUM_SDK='\(environment.sdk.home.path)'")
+    PackageCommands.write("export PROSCENIUM_TOOLSET='\(environment.toolset.path)'")
     return 0
   }
 }

@@ -61,12 +61,12 @@ package struct SwiftInvocation: Equatable {
 
   /// The folder here or above with a manifest, which is where the package manager looks.
   private static func packageRoot(_ folder: URL) -> URL {
-    var place = folder.standardizedFileURL
-    while !FileManager.default.fileExists(atPath: place.appendingPathComponent("Package.swift").path) {
-      if place.path == "/" { return folder }
-      place.deleteLastPathComponent()
+    var directory = folder.standardizedFileURL
+    while !FileManager.default.fileExists(atPath: directory.appendingPathComponent("Package.swift").path) {
+      if directory.path == "/" { return folder }
+      directory.deleteLastPathComponent()
     }
-    return place
+    return directory
   }
 
   /// Becomes the package manager; answers only where that cannot be run.

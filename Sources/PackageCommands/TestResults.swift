@@ -123,12 +123,13 @@ package struct TestResults {
     case "testSkipped": change(test) { $0.isSkipped = true }
     case "issueRecorded":
       guard let issue = event.issue, issue.isKnown != true, issue.isFailure != false else { return }
-      let place = issue.sourceLocation
+      let environment = issue.sourceLocation
       let message = (event.messages ?? []).map(\.text).joined(separator: "\n")
       change(test) {
         $0.failures.append(
           Failure(
-            file: place?.filePath ?? place?._filePath ?? "", line: place?.line ?? 1, column: place?.column,
+            file: environment?.filePath ?? environment?._filePath ?? "", line: environment?.line ?? 1,
+            column: environment?.column,
             message: message))
       }
     default: break

@@ -88,7 +88,7 @@ package struct ToolchainMirror {
     }
   }
 
-  private func link(_ place: URL, to target: URL) throws {
-    try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: target.path)
+  private func link(_ url: URL, to target: URL) throws {
+    try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target.path)
   }
 }

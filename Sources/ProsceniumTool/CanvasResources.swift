@@ -18,7 +18,7 @@ final class CanvasResources {
     let own = URL(fileURLWithPath: document.path).standardizedFileURL.deletingLastPathComponent()
     let names = ResourceNames(in: folders + [own.path])
     Self.link(own, into: folder, depth: Self.deepest)
-    for place in folders { Self.link(URL(fileURLWithPath: place).standardizedFileURL, into: folder, depth: 0) }
+    for position in folders { Self.link(URL(fileURLWithPath: position).standardizedFileURL, into: folder, depth: 0) }
     for (name, size) in document.resources.imageSizes where !names.hasImage(name) { Self.draw(name, size, in: folder) }
     bundle = Bundle(path: folder.path)
   }
@@ -29,10 +29,10 @@ final class CanvasResources {
   private static let deepest = 6
 
   /// Gives the files of a folder, and of those in it, their names in another; the first of a name counts.
-  private static func link(_ place: URL, into folder: URL, depth: Int) {
+  private static func link(_ position: URL, into folder: URL, depth: Int) {
     let files = FileManager.default
-    for name in ((try? files.contentsOfDirectory(atPath: place.path)) ?? []).sorted() where !name.hasPrefix(".") {
-      let item = place.appendingPathComponent(name)
+    for name in ((try? files.contentsOfDirectory(atPath: position.path)) ?? []).sorted() where !name.hasPrefix(".") {
+      let item = position.appendingPathComponent(name)
       var isFolder: ObjCBool = false
       guard files.fileExists(atPath: item.path, isDirectory: &isFolder) else { continue }
       if isFolder.boolValue, depth < deepest, item.pathExtension.isEmpty {

@@ -11,23 +11,23 @@ struct Finding: Encodable, CustomStringConvertible {
   var severity: Severity
   var message: String
 
-  init(_ severity: Severity, at place: SourcePlace, _ message: String) {
-    (path, line, column) = (place.path, place.line, place.column)
+  init(_ severity: Severity, at position: SourcePosition, _ message: String) {
+    (path, line, column) = (position.path, position.line, position.column)
     (self.severity, self.message) = (severity, message)
   }
 
   init(_ issue: InterfaceIssue) {
     self.init(
-      issue.severity == .error ? .error : .warning, at: issue.place, "\(issue.message); \(issue.advice)")
+      issue.severity == .error ? .error : .warning, at: issue.position, "\(issue.message); \(issue.advice)")
   }
 
   /// Creates a finding from a diagnostic of loading; nil for a text without a place.
-  init?(told text: String) {
+  init?(parsing text: String) {
     guard let match = text.wholeMatch(of: #/(?s)(.+?):(\d+):(\d+): (error|warning): (.*?)(?: \[[A-Z]+-\d+\])?/#),
       let line = Int(match.2), let column = Int(match.3), let severity = Severity(rawValue: String(match.4))
     else { return nil }
-    let place = SourcePlace(path: String(match.1), line: line, column: column)
-    self.init(severity, at: place, Self.plain(String(match.5)))
+    let position = SourcePosition(path: String(match.1), line: line, column: column)
+    self.init(severity, at: position, Self.plain(String(match.5)))
   }
 
   /// A text in one line, without the addresses of objects, which differ from run to run.

@@ -40,7 +40,7 @@ package import Proscenium
 
   private static func help(_ text: String, _ output: TextStream) -> Int32 {
     do {
-      try output.tell(text)
+      try output.emit(text)
       return Status.done
     } catch {
       TextStream.complain("\(error)")
@@ -128,9 +128,9 @@ struct CheckCommand: ParsableCommand, ToolCommand {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try output.tell(String(decoding: (try? encoder.encode(findings)) ?? Data("[]".utf8), as: UTF8.self))
+      try output.emit(String(decoding: (try? encoder.encode(findings)) ?? Data("[]".utf8), as: UTF8.self))
     } else if !findings.isEmpty {
-      try output.tell(findings.map { "\($0)" }.joined(separator: "\n"))
+      try output.emit(findings.map { "\($0)" }.joined(separator: "\n"))
     }
     return findings.contains { $0.severity == .error } ? Status.failed : Status.done
   }
@@ -162,7 +162,7 @@ struct GraphCommand: ParsableCommand, ToolCommand {
       TextStream.complain("\(error)")
       return Status.failed
     }
-    if let output { try OutputFile.write(Data(drawing.utf8), to: output) } else { try stream.tell(drawing) }
+    if let output { try OutputFile.write(Data(drawing.utf8), to: output) } else { try stream.emit(drawing) }
     return Status.done
   }
 }

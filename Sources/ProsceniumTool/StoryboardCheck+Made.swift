@@ -11,29 +11,29 @@ extension StoryboardCheck {
     let stage = CanvasDevice(notes).makeStage()
     let resources = CanvasResources(of: document, folders: resourceFolders)
     let bundle = resources.bundle
-    let start = SourcePlace(path: document.path, line: 1, column: 1)
+    let start = SourcePosition(path: document.path, line: 1, column: 1)
     var found: [Finding] = []
-    var place = start
-    var toldBefore = 0
-    func take(_ failures: [Diagnostic]) {
-      let told = stage.diagnostics.dropFirst(toldBefore).map { "\($0)" } + failures.map { "\($0)" }
-      toldBefore = stage.diagnostics.count
-      found += told.compactMap { finding($0, at: place) }
+    var position = start
+    var reportedCount = 0
+    func collect(_ failures: [Diagnostic]) {
+      let reported = stage.diagnostics.dropFirst(reportedCount).map { "\($0)" } + failures.map { "\($0)" }
+      reportedCount = stage.diagnostics.count
+      found += reported.compactMap { finding($0, at: position) }
     }
     switch document.kind {
     case .xib:
-      take(
+      collect(
         stage.collectFailures {
           let objects = UINib(data: data, path: document.path, bundle: bundle).instantiate(withOwner: nil)
           for case let view as UIView in objects { show(view, on: stage) }
         })
     case .storyboard:
       var storyboard: UIStoryboard?
-      take(stage.collectFailures { storyboard = UIStoryboard(data: data, path: document.path, bundle: bundle) })
+      collect(stage.collectFailures { storyboard = UIStoryboard(data: data, path: document.path, bundle: bundle) })
       for scene in document.scenes {
         guard let element = scene.controller, element.element != "viewControllerPlaceholder" else { continue }
-        place = element.place
-        take(
+        position = element.position
+        collect(
           stage.collectFailures {
             guard let controller = storyboard?.makeScene(element.id) else { return }
             stage.rootViewController = controller
@@ -55,23 +55,23 @@ extension StoryboardCheck {
 
   /// Returns the finding of a diagnostic, at its own place or at the scene's; nil for problems due to missing app
   /// classes.
-  private func finding(_ text: String, at place: SourcePlace) -> Finding? {
+  private func finding(_ text: String, at position: SourcePosition) -> Finding? {
     var unknowable = ["Unknown class", "Could not find a storyboard named", "Could not load the \""]
     // What an extension of the app's adds to a class of the library only its sources can tell.
     if classes == nil { unknowable += ["user defined inspected property on", "has no registered method"] }
     guard !unknowable.contains(where: text.contains) else { return nil }
-    if var finding = Finding(told: text) {
+    if var finding = Finding(parsing: text) {
       // Nor do they tell it for sure: properties of extensions are not looked for.
       if text.contains("user defined inspected property on") { finding.severity = .warning }
       return finding
     }
     let plain = Finding.plain(text.replacing(#/ \[[A-Z]+-\d+\]$/#, with: ""))
-    return Finding(plain.contains("Unable to simultaneously satisfy") ? .error : .warning, at: place, plain)
+    return Finding(plain.contains("Unable to simultaneously satisfy") ? .error : .warning, at: position, plain)
   }
 
   private func ambiguous(_ element: InterfaceObject, in controller: UIViewController) -> [Finding] {
     var found: [Finding] = []
-    func look(_ object: InterfaceObject) {
+    func inspect(_ object: InterfaceObject) {
       // Of what stands in for another class nobody knows how large it is by itself.
       if object.customClass == nil, let view = controller.interfaceObject(object.id) as? UIView,
         view.window != nil, view.hasAmbiguousLayout
@@ -79,12 +79,13 @@ extension StoryboardCheck {
         let name = object.userLabel ?? "<\(object.element)> '\(object.id)'"
         found.append(
           Finding(
-            .warning, at: object.place, "the layout of \(name) is ambiguous; add a constraint for its place or its size"
+            .warning, at: object.position,
+            "the layout of \(name) is ambiguous; add a constraint for its place or its size"
           ))
       }
-      for inner in object.inner { look(inner) }
+      for inner in object.inner { inspect(inner) }
     }
-    if let view = element.object("view") { look(view) }
+    if let view = element.object("view") { inspect(view) }
     return found
   }
 }

@@ -24,12 +24,12 @@ internal import UIKit
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
       throw InterfaceIssue(
-        .error, at: SourcePlace(path: file, line: 1, column: 1), "this is a folder",
+        .error, at: SourcePosition(path: file, line: 1, column: 1), "this is a folder",
         do: "name the storyboards and xibs in it")
     }
     do { data = try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
       throw InterfaceIssue(
-        .error, at: SourcePlace(path: file, line: 1, column: 1), "the file cannot be read",
+        .error, at: SourcePosition(path: file, line: 1, column: 1), "the file cannot be read",
         do: "check its name and its permissions")
     }
     return try InterfaceDocument(data, path: file)
@@ -56,7 +56,7 @@ internal import UIKit
         return nil
       }
       return Finding(
-        .error, at: object.place,
+        .error, at: object.position,
         "no source has the class \(wanted.name) of <\(object.element)>; write it, or choose another")
     }
   }
@@ -66,15 +66,16 @@ internal import UIKit
   private func missingResources(_ document: InterfaceDocument) -> [Finding] {
     guard let resources else { return [] }
     return document.everything.flatMap { object in
-      let attributes = object.runtimeAttributes.map { ($0.value, $0.place) }
-      return (object.properties.map { ($0.value, $0.place) } + attributes).compactMap { value, place -> Finding? in
+      let attributes = object.runtimeAttributes.map { ($0.value, $0.position) }
+      return (object.properties.map { ($0.value, $0.position) } + attributes).compactMap {
+        value, position -> Finding? in
         if case .image(let image) = value, !image.isSystem, !image.name.isEmpty, !resources.hasImage(image.name) {
           return Finding(
-            .error, at: place, "no folder of resources has the picture '\(image.name)'; add it, or name another")
+            .error, at: position, "no folder of resources has the picture '\(image.name)'; add it, or name another")
         }
         // The document remembers what a colour was.
         guard case .color(.named(let name)) = value, !resources.hasColor(name) else { return nil }
-        return Finding(.warning, at: place, "no asset catalogue has the colour '\(name)'; add it, or name another")
+        return Finding(.warning, at: position, "no asset catalogue has the colour '\(name)'; add it, or name another")
       }
     }
   }
@@ -91,7 +92,7 @@ internal import UIKit
       if let name {
         guard let found = neighbour(name, of: document.path) else {
           return Finding(
-            .error, at: reference.place, "there is no \(name).storyboard beside this file; add it, or name another")
+            .error, at: reference.position, "there is no \(name).storyboard beside this file; add it, or name another")
         }
         other = found
       }
@@ -100,12 +101,12 @@ internal import UIKit
         return isThere
           ? nil
           : Finding(
-            .error, at: reference.place,
+            .error, at: reference.position,
             "\(name ?? "the storyboard") has no scene with the identifier '\(identifier)'; give one that identifier")
       }
       guard other.initialViewController == nil else { return nil }
       return Finding(
-        .error, at: reference.place,
+        .error, at: reference.position,
         "\(name ?? "the storyboard") has no initial view controller; choose one on its canvas")
     }
   }

@@ -4,7 +4,7 @@ internal import InterfaceDocument
 
 /// The drawing's colours; chosen.
 private enum Ink {
-  static let (arrow, ground, page, line, ink) = ("#5a6a85", "#e8eaef", "#ffffff", "#9aa3b2", "#2b3444")
+  static let (arrow, background, page, line, ink) = ("#5a6a85", "#e8eaef", "#ffffff", "#9aa3b2", "#2b3444")
 }
 
 extension StoryboardGraph {
@@ -18,7 +18,7 @@ extension StoryboardGraph {
       #"<defs><marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" "#
         + #"orient="auto-start-reverse"><path d="M0 0L10 5L0 10z" fill="\#(Ink.arrow)"/></marker></defs>"#,
       #"<rect x="\#(text(all.minX))" y="\#(text(all.minY))" width="\#(text(all.width))" "#
-        + #"height="\#(text(all.height))" fill="\#(Ink.ground)"/>"#,
+        + #"height="\#(text(all.height))" fill="\#(Ink.background)"/>"#,
     ]
     for box in boxes { lines += draw(box) }
     var between: [String: Int] = [:]
@@ -32,14 +32,14 @@ extension StoryboardGraph {
 
   private func draw(_ box: Box) -> [String] {
     let frame = box.frame
-    let place =
+    let attributes =
       #"x="\#(text(frame.minX))" y="\#(text(frame.minY))" width="\#(text(frame.width))" height="\#(text(frame.height))""#
     var lines = [
-      #"<g id="\#(escaped(box.element.id))">"#, #"<rect \#(place) fill="\#(Ink.page)" stroke="\#(Ink.line)"/>"#,
+      #"<g id="\#(escaped(box.element.id))">"#, #"<rect \#(attributes) fill="\#(Ink.page)" stroke="\#(Ink.line)"/>"#,
     ]
     if let picture = box.picture {
-      lines.append(#"<image \#(place) href="data:image/png;base64,\#(picture.base64EncodedString())"/>"#)
-      lines.append(#"<rect \#(place) fill="none" stroke="\#(Ink.line)"/>"#)
+      lines.append(#"<image \#(attributes) href="data:image/png;base64,\#(picture.base64EncodedString())"/>"#)
+      lines.append(#"<rect \#(attributes) fill="none" stroke="\#(Ink.line)"/>"#)
     }
     let title = name(of: box.element)
     if box.picture == nil {
@@ -82,7 +82,7 @@ extension StoryboardGraph {
     let shift = CGFloat(lane) * 34
     let start = edge(of: box.frame, towards: other.frame, shift)
     let end = edge(of: other.frame, towards: box.frame, shift)
-    let look =
+    let strokeStyle =
       switch segue.kind {
       case .relationship: #" stroke-width="3""#
       case .embed: #" stroke-width="2" stroke-dasharray="8 6""#
@@ -90,7 +90,7 @@ extension StoryboardGraph {
       }
     return [
       #"<path d="M\#(text(start.x)) \#(text(start.y))L\#(text(end.x)) \#(text(end.y))" fill="none" stroke="\#(Ink.arrow)""#
-        + #"\#(look) marker-end="url(#arrow)"/>"#,
+        + #"\#(strokeStyle) marker-end="url(#arrow)"/>"#,
       word(words, (start.x + end.x) / 2, (start.y + end.y) / 2 - 8, "middle"),
     ]
   }
@@ -109,7 +109,7 @@ extension StoryboardGraph {
   // MARK: Text
 
   private func word(_ words: String, _ x: CGFloat, _ y: CGFloat, _ anchor: String, _ more: String = "") -> String {
-    #"<text x="\#(text(x))" y="\#(text(y))" text-anchor="\#(anchor)" fill="\#(Ink.ink)" stroke="\#(Ink.ground)" stroke-width="4" "#
+    #"<text x="\#(text(x))" y="\#(text(y))" text-anchor="\#(anchor)" fill="\#(Ink.ink)" stroke="\#(Ink.background)" stroke-width="4" "#
       + #"paint-order="stroke"\#(more)>\#(escaped(words))</text>"#
   }
 

@@ -9,12 +9,12 @@ import Testing
   /// A red ground with a page over it, in the page a bar that takes the colour away.
   private func pixels(
     opacity: Double = 1, transform: CATransform3D = CATransform3DIdentity, x: CGFloat = 0,
-    _ look: (inout RenderBody.Style) -> Void = { _ in }
+    _ configure: (inout RenderSubtree.Style) -> Void = { _ in }
   ) -> PixelBuffer {
     let bar = node(rect(10, 10, 40, 20)) { $0.backgroundFilters = [.saturate(0)] }
     let text = node(rect(20, 16, 20, 8)) { $0.background = color(0xFF00_00FF) }
     let page = node(
-      rect(10 + x, 10, 60, 40), opacity: opacity, transform: transform, children: [bar, text], look)
+      rect(10 + x, 10, 60, 40), opacity: opacity, transform: transform, children: [bar, text], configure)
     let compositor = Compositor()
     _ = compositor.draw(tree(80, 60, [page], background: 0xFFFF_0000))
     return compositor.surface

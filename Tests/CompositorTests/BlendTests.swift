@@ -6,13 +6,13 @@ import Testing
 
 /// Layers laid over what is behind them by a mode.
 @Suite struct BlendTests {
-  func pixel(_ top: UInt32, over ground: UInt32?, _ mode: RenderBlend, opacity: Double = 1) -> UInt32 {
+  func pixel(_ top: UInt32, over background: UInt32?, _ mode: RenderBlend, opacity: Double = 1) -> UInt32 {
     let compositor = Compositor()
     let blended = node(rect(0, 0, 4, 4), opacity: opacity) {
       $0.background = color(top)
       $0.blend = mode
     }
-    _ = compositor.draw(tree(4, 4, [blended], background: ground ?? 0))
+    _ = compositor.draw(tree(4, 4, [blended], background: background ?? 0))
     return compositor.surface.pixel(2, 2)
   }
 

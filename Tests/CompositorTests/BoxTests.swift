@@ -15,11 +15,11 @@ import Testing
       )
       let frame = rect(dice.between(-10, 60), dice.between(-10, 60), size.0, size.1)
       let opacity = dice.pick([1.0, 0.8, 0])
-      let turn = dice.chance(15) ? scaled(-1, 1) : dice.chance(10) ? rotation(0.3) : CATransform3DIdentity
+      let flip = dice.chance(15) ? scaled(-1, 1) : dice.chance(10) ? rotation(0.3) : CATransform3DIdentity
       let argb = dice.pick([0xFF20_40C0, 0x8020_40C0, 0x01FF_FFFF, 0x00FF_FFFF] as [UInt32])
       let corners = RenderCorners(rawValue: UInt(dice.below(16)))
       let radius = dice.pick([0, 0, 3.5, 16] as [CGFloat])
-      return node(frame, opacity: opacity, transform: turn) {
+      return node(frame, opacity: opacity, transform: flip) {
         $0.background = dice.chance(95) ? color(argb) : nil
         ($0.cornerRadius, $0.maskedCorners) = (radius, corners)
         $0.isContinuousCorner = dice.chance(30)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func boxesLookLikeThePlainCompositors(seed: Int) {
+  @Test(arguments: 0..<40) func boxesMatchThePlainCompositors(seed: Int) {
     var dice = Dice(seed: UInt64(seed) + 31_000)
     let nodes = Self.boxes(&dice)
     let page = node(rect(3, 4, 70, 66), opacity: dice.pick([1, 0.6]), children: nodes) {
@@ -53,9 +53,9 @@ import Testing
     let places: [CGRect] = [
       rect(.infinity, 0, 9, 9), rect(0, .nan, 9, 9), rect(1e13, 0, 9, 9), rect(0, 0, .infinity, 9),
     ]
-    let nodes = places.map { place in
-      var box = node(place) { $0.background = color(0xFF00_0000) }
-      box.placement.position = place.origin
+    let nodes = places.map { origin in
+      var box = node(origin) { $0.background = color(0xFF00_0000) }
+      box.placement.position = origin.origin
       return box
     }
     let compositor = Compositor(threads: 1)

@@ -135,14 +135,14 @@ import Testing
 
   @Test func aLargePageThatIsGoneIsForgottenInParts() {
     let compositor = Compositor(threads: 1)
-    final class Held { weak var body: RenderBody? }
-    var held: [Held] = []
+    final class WeakSubtree { weak var body: RenderSubtree? }
+    var held: [WeakSubtree] = []
     do {
       let cards = (0..<210).map { index in
         let leaves = (0..<4).map { box(CGFloat($0), 0, 0xFF00_0000 | UInt32(index)) }
         let card = node(rect(CGFloat(index % 20) * 10, CGFloat(index / 20) * 9, 10, 9), children: leaves)
         for body in [card.body] + leaves.map(\.body) {
-          held.append(Held())
+          held.append(WeakSubtree())
           held.last?.body = body
         }
         return card

@@ -17,7 +17,7 @@ enum Gallery {
 
   static func card(
     _ frame: CGRect, transform: CATransform3D = CATransform3DIdentity,
-    _ look: (inout RenderBody.Style) -> Void = { _ in }
+    _ configure: (inout RenderSubtree.Style) -> Void = { _ in }
   )
     -> RenderNode
   {
@@ -33,7 +33,7 @@ enum Gallery {
     ) {
       $0.background = color(0xFFFF_FFFF)
       $0.cornerRadius = 16
-      look(&$0)
+      configure(&$0)
     }
   }
 
@@ -112,11 +112,11 @@ enum Gallery {
   static var effects: RenderTree {
     func box(_ column: Int, _ row: Int) -> CGRect { rect(CGFloat(10 + column * 70), CGFloat(10 + row * 70), 60, 60) }
     func picture(
-      _ frame: CGRect, opacity: Double = 1, mask: RenderNode? = nil, _ look: (inout RenderBody.Style) -> Void
+      _ frame: CGRect, opacity: Double = 1, mask: RenderNode? = nil, _ configure: (inout RenderSubtree.Style) -> Void
     ) -> RenderNode {
       node(frame, opacity: opacity, mask: mask) {
         $0.content = .image(checkers(60, 60, cell: 6), frame: rect(0, 0, 60, 60))
-        look(&$0)
+        configure(&$0)
       }
     }
     return tree(

@@ -6,18 +6,18 @@ import Testing
 
 /// Pictures made before what they show begins to move.
 @Suite struct PreparedPictureTests {
-  private static func page(_ argb: UInt32, _ look: (inout RenderBody.Style) -> Void = { _ in }) -> RenderNode {
+  private static func page(_ argb: UInt32, _ configure: (inout RenderSubtree.Style) -> Void = { _ in }) -> RenderNode {
     let items = (0..<20).map { index in
       node(rect(CGFloat(index % 5) * 19.7, CGFloat(index / 5) * 14, 16, 9)) { $0.background = color(0x8000_00FF) }
     }
     return node(rect(0, 0, 100, 60), children: items) {
       $0.background = color(argb)
-      look(&$0)
+      configure(&$0)
     }
   }
 
   /// Pixels written in each frame of a page that stands, and another that comes over it from the right.
-  private static func touched(_ pages: (lower: RenderNode, upper: RenderNode), isTold: Bool, prepares: Bool = true)
+  private static func touched(_ pages: (lower: RenderNode, upper: RenderNode), isNotified: Bool, prepares: Bool = true)
     -> [Int]
   {
     var tuning = CompositorTuning()
@@ -29,7 +29,7 @@ import Testing
       lower.placement.position.x -= CGFloat(step) * 6
       upper.placement.position.x += 110 - CGFloat(step) * 20
       var scene = tree(100, 60, [lower, upper])
-      if isTold { scene.moving = [lower, upper].map { RenderTree.Mover($0.body) } }
+      if isNotified { scene.moving = [lower, upper].map { RenderTree.Mover($0.body) } }
       _ = compositor.draw(scene)
       return compositor.statistics.touchedPixels
     }
@@ -37,11 +37,11 @@ import Testing
 
   @Test func picturesAreMadeInTheFrameInWhichAnAnimationBegins() {
     let pages = (Self.page(0xFFFF_FFFF), Self.page(0xFFE0_E0FF))
-    let told = Self.touched(pages, isTold: true)
+    let received = Self.touched(pages, isNotified: true)
     // Both pictures, though one is not seen yet and the other stands where it stood; then only copies.
-    #expect(told[0] > 2 * 100 * 60)
-    #expect(told[1...].allSatisfy { $0 == 100 * 60 })
-    for untold in [Self.touched(pages, isTold: false), Self.touched(pages, isTold: true, prepares: false)] {
+    #expect(received[0] > 2 * 100 * 60)
+    #expect(received[1...].allSatisfy { $0 == 100 * 60 })
+    for untold in [Self.touched(pages, isNotified: false), Self.touched(pages, isNotified: true, prepares: false)] {
       #expect(untold[0] == 0)
       #expect(untold[1] > 100 * 60)
     }
@@ -71,7 +71,7 @@ import Testing
   @Test func aPageThatIsGoneIsNotHeldForLong() {
     let compositor = Compositor(threads: 1)
     let lower = Self.page(0xFFFF_FFFF)
-    weak var gone: RenderBody?
+    weak var gone: RenderSubtree?
     func comeAndGo() {
       let upper = Self.page(0xFFE0_E0FF)
       gone = upper.body
@@ -93,7 +93,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test(arguments: [false, true]) func whatReachesBeyondAPageIsDrawnBesideItsPicture(isTold: Bool) {
+  @Test(arguments: [false, true]) func whatReachesBeyondAPageIsDrawnBesideItsPicture(isNotified: Bool) {
     var plain = CompositorTuning()
     (plain.threads, plain.keepsSubtrees, plain.preparesMoving) = (1, false, false)
     let (kept, reference) = (Compositor(threads: 1), Compositor(plain))
@@ -107,7 +107,7 @@ import Testing
     }
     let page = Self.page(0xFFFF_FFFF)
     let children = page.body.children + beyond
-    let upper = RenderNode(placement: page.placement, body: RenderBody(style: page.body.style, children: children))
+    let upper = RenderNode(placement: page.placement, body: RenderSubtree(style: page.body.style, children: children))
     let lower = Self.page(0xFFE0_E0FF)
     var touched: [Int] = []
     for step in 0..<6 {
@@ -115,7 +115,7 @@ import Testing
       moved.placement.position.x += 90 - CGFloat(step) * 17.5
       moved.placement.position.y += 4 - CGFloat(step) * 1.5
       var scene = tree(100, 60, [lower, moved])
-      if isTold { scene.moving = [RenderTree.Mover(moved.body)] }
+      if isNotified { scene.moving = [RenderTree.Mover(moved.body)] }
       _ = kept.draw(scene)
       _ = reference.draw(scene)
       #expect(kept.makeImage() == reference.makeImage(), "step \(step)")
@@ -128,10 +128,10 @@ import Testing
 
   @Test func whatCannotBeDrawnFromAPictureGetsNone() {
     let pages = (Self.page(0xFFFF_FFFF) { $0.cornerRadius = 9 }, Self.page(0x80FF_FFFF))
-    #expect(Self.touched(pages, isTold: true)[0] == 0)
+    #expect(Self.touched(pages, isNotified: true)[0] == 0)
   }
 
-  @Test func whatIsToldAgainIsNotMadeAgain() {
+  @Test func whatIsSetAgainIsNotMadeAgain() {
     // The budget holds one page and a half: the second gets no picture, and neither frame after frame.
     var tuning = CompositorTuning()
     (tuning.threads, tuning.cacheBudget) = (1, 100 * 60 * 4 * 3)
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: KernelVariant.allCases.filter(\.isAvailable), [0, 1, 2] as [CGFloat])
-  func aPageWhoseItemsMoveIsDrawnOverTheGroundThatStays(variant: KernelVariant, border: CGFloat) {
+  func aPageWhoseItemsMoveIsDrawnOverTheStaticPrefix(variant: KernelVariant, border: CGFloat) {
     let still = Self.page(0).body.children
     var tuning = CompositorTuning()
     (tuning.variant, tuning.threads, tuning.parallelPixels, tuning.bandRows) = (variant, 2, 0, 7)
@@ -205,7 +205,7 @@ import Testing
 
   /// Pages with boxes, some of which move in them, that slide, fade and scale, and hints that are true or not: as the
   /// plain compositor draws them.
-  @Test(arguments: 0..<12) func randomPagesOnTheirWayLookLikeThePlainCompositors(seed: Int) {
+  @Test(arguments: 0..<12) func randomMovingPagesMatchThePlainCompositors(seed: Int) {
     var numbers = Dice(seed: UInt64(seed) + 7000)
     let scale = numbers.pick([1.0, 1, 2])
     let stills = (0..<2).map { _ in

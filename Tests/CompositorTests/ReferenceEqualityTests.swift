@@ -38,7 +38,7 @@ import Testing
 
   /// Sequences of four frames; each frame is drawn plainly, by two lasting compositors and by a fresh one.
   @Test(arguments: 0..<Int(ProcessInfo.processInfo.environment["COMPOSITOR_BATCHES"] ?? "20")!)
-  func randomTreesLookLikeThePlainCompositors(batch: Int) {
+  func randomTreesMatchThePlainCompositors(batch: Int) {
     for step in 0..<27 {
       let seed = UInt64(batch * 1000 + step)
       var random = RandomTrees(seed: seed)

@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: odd.indices) func numbersOutOfTheWorldAreSurvived(index: Int) {
     let v = Self.odd[index]
-    let changes: [(inout RenderNode.Placement, inout RenderBody.Style) -> Void] = [
+    let changes: [(inout RenderNode.Placement, inout RenderSubtree.Style) -> Void] = [
       { p, _ in p.position = CGPoint(x: v, y: 3) }, { p, _ in p.zPosition = v },
       { p, _ in p.anchorPoint = CGPoint(x: v, y: v) }, { p, _ in p.anchorPointZ = v },
       { p, _ in p.opacity = Double(v) }, { p, _ in p.transform.m11 = v }, { p, _ in p.transform.m12 = v },
@@ -54,7 +54,7 @@ import Testing
       var odd = node(rect(4, 4, 10, 8), children: [child]) { $0.background = color(0xFFFF_0000) }
       var style = odd.body.style
       change(&odd.placement, &style)
-      odd = RenderNode(placement: odd.placement, body: RenderBody(style: style, children: odd.body.children))
+      odd = RenderNode(placement: odd.placement, body: RenderSubtree(style: style, children: odd.body.children))
       let surface = draws(tree(20, 16, [odd, node(rect(15, 12, 4, 3)) { $0.background = color(0xFF00_00FF) }]))
       // What stands beside it is drawn as ever.
       #expect(surface.pixel(18, 13) >> 24 == 255)
@@ -64,8 +64,8 @@ import Testing
   @Test(
     "what lies above all by the largest of numbers is drawn there", arguments: [CGFloat(Int.max), 1e300, .infinity])
   func asHighAsNumbersGo(z: CGFloat) {
-    for turn in [CATransform3DIdentity, CATransform3DMakeScale(1, -1, 1)] {
-      let inner = node(rect(1, 1, 2, 2), transform: turn, z: z) { $0.background = color(0xFF00_00FF) }
+    for rotation in [CATransform3DIdentity, CATransform3DMakeScale(1, -1, 1)] {
+      let inner = node(rect(1, 1, 2, 2), transform: rotation, z: z) { $0.background = color(0xFF00_00FF) }
       let high = node(rect(2, 2, 6, 6), z: z, children: [inner]) { $0.background = color(0xFF00_FF00) }
       let low = node(rect(0, 0, 6, 6), z: -z) { $0.background = color(0xFFFF_0000) }
       let surface = draws(tree(10, 10, [low, high]))

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: KernelVariant.allCases.filter(\.isAvailable), [1, 2])
-  func aPageLooksTheSameWhereverItStandsAndWhateverCutsIt(variant: KernelVariant, threads: Int) {
+  func aPageLooksTheSameAtEveryPositionAndClip(variant: KernelVariant, threads: Int) {
     let page = Self.page(211, 131)
     var tuning = CompositorTuning()
     (tuning.variant, tuning.threads, tuning.parallelPixels, tuning.bandRows) = (variant, threads, 0, 7)

@@ -168,8 +168,8 @@ import Testing
 /// A few boxes that can be seen through or not.
 private func boxes(_ numbers: inout Dice) -> RenderNode {
   let boxes = (0..<(1 + numbers.below(4))).map { _ in
-    let place = CGPoint(x: numbers.below(280), y: numbers.below(60))
-    return node(rect(place.x, place.y, CGFloat(1 + numbers.below(90)), CGFloat(1 + numbers.below(50)))) {
+    let origin = CGPoint(x: numbers.below(280), y: numbers.below(60))
+    return node(rect(origin.x, origin.y, CGFloat(1 + numbers.below(90)), CGFloat(1 + numbers.below(50)))) {
       $0.background = color([0xFF20_4060, 0x8020_4060][numbers.below(2)])
       if numbers.below(3) == 0 { $0.cornerRadius = 5 }
     }

@@ -9,11 +9,11 @@ import Testing
   static let red: UInt32 = 0xFFFF_0000
   static let blue: UInt32 = 0xFF00_00FF
 
-  func pixels(_ children: [RenderNode], _ look: (inout RenderBody.Style) -> Void = { _ in }) -> PixelBuffer {
+  func pixels(_ children: [RenderNode], _ configure: (inout RenderSubtree.Style) -> Void = { _ in }) -> PixelBuffer {
     let compositor = Compositor()
     let parent = node(rect(0, 0, 100, 100), children: children) {
       $0.sublayerTransform.m34 = -1 / 500
-      look(&$0)
+      configure(&$0)
     }
     _ = compositor.draw(tree(100, 100, [parent]))
     return compositor.surface
@@ -74,11 +74,11 @@ import Testing
     #expect(pixels([flat(), far, front]).pixel(50, 50) == Self.red)
   }
 
-  @Test func whatStandsInASiblingLiesFlatInIt() {
+  @Test func contentOfASiblingIsFlattenedIntoIt() {
     let child = node(rect(0, 0, 60, 60), z: 100) { $0.background = color(0xFF00_FF00) }
     var parent = leaning()
     parent = RenderNode(
-      placement: parent.placement, body: RenderBody(style: parent.body.style, children: [child]))
+      placement: parent.placement, body: RenderSubtree(style: parent.body.style, children: [child]))
     let found = pixels([parent, flat()])
     #expect(found.pixel(40, 50) == 0xFF00_FF00)
     #expect(found.pixel(60, 50) == Self.blue)

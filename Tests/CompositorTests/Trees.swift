@@ -5,18 +5,18 @@ import QuartzCore
 /// A node whose bounds start at (0, 0), placed by its frame.
 func node(
   _ frame: CGRect, opacity: Double = 1, transform: CATransform3D = CATransform3DIdentity, z: CGFloat = 0,
-  children: [RenderNode] = [], mask: RenderNode? = nil, _ look: (inout RenderBody.Style) -> Void = { _ in }
+  children: [RenderNode] = [], mask: RenderNode? = nil, _ configure: (inout RenderSubtree.Style) -> Void = { _ in }
 ) -> RenderNode {
-  var style = RenderBody.Style()
+  var style = RenderSubtree.Style()
   style.bounds = CGRect(origin: .zero, size: frame.size)
   style.sublayerAnchor = CGPoint(x: frame.width / 2, y: frame.height / 2)
-  look(&style)
+  configure(&style)
   var placement = RenderNode.Placement()
   placement.position = CGPoint(x: frame.midX, y: frame.midY)
   placement.transform = transform
   placement.zPosition = z
   placement.opacity = opacity
-  return RenderNode(placement: placement, body: RenderBody(style: style, children: children, mask: mask))
+  return RenderNode(placement: placement, body: RenderSubtree(style: style, children: children, mask: mask))
 }
 
 /// A colour from 0xAARRGGBB.

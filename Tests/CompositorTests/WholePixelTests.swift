@@ -6,14 +6,16 @@ import Testing
 
 /// Whole-pixel placement: a subtree that moves as a whole lands on whole pixels; others keep their fractions.
 @Suite struct WholePixelTests {
-  static func page(_ x: CGFloat, _ y: CGFloat, _ look: (inout RenderBody.Style) -> Void = { _ in }) -> RenderNode {
+  static func page(_ x: CGFloat, _ y: CGFloat, _ configure: (inout RenderSubtree.Style) -> Void = { _ in })
+    -> RenderNode
+  {
     let inner = node(rect(4.5, 3.25, 20, 12), children: [node(rect(2, 2, 5, 5)) { $0.background = color(0xFF20_80C0) }])
     {
       $0.background = color(0xFFC0_2040)
     }
     return node(rect(x, y, 40, 30), children: [inner]) {
       $0.background = color(0xFFFF_FFFF)
-      look(&$0)
+      configure(&$0)
     }
   }
 
@@ -24,9 +26,9 @@ import Testing
   }
 
   @Test(arguments: [(10.4, 10), (10.5, 11), (10.6, 11), (-3.5, -3), (-3.6, -4), (0.499, 0)] as [(CGFloat, CGFloat)])
-  func aPageLandsOnTheNearestPixel(place: CGFloat, pixel: CGFloat) {
-    #expect(Self.drawn([Self.page(place, 5)]) == Self.drawn([Self.page(pixel, 5)]))
-    #expect(Self.drawn([Self.page(5, place)]) == Self.drawn([Self.page(5, pixel)]))
+  func aPageLandsOnTheNearestPixel(offset: CGFloat, pixel: CGFloat) {
+    #expect(Self.drawn([Self.page(offset, 5)]) == Self.drawn([Self.page(pixel, 5)]))
+    #expect(Self.drawn([Self.page(5, offset)]) == Self.drawn([Self.page(5, pixel)]))
   }
 
   @Test func aLeafKeepsItsPartsOfAPixel() {
@@ -64,7 +66,7 @@ import Testing
   /// Moving pages, children that move in them between pixels, and pages kept as pictures: as by compositors that keep
   /// nothing.
   @Test(arguments: [1, 2], [1.0, 2, 3])
-  func childrenThatMoveInMovingPagesLookAsDrawnAnew(threads: Int, scale: CGFloat) {
+  func childrenThatMoveInMovingPagesMatchAFullDraw(threads: Int, scale: CGFloat) {
     var tuning = CompositorTuning()
     (tuning.threads, tuning.parallelPixels, tuning.bandRows) = (threads, 0, 5)
     let lasting = Compositor(tuning)

@@ -18,12 +18,12 @@ import Testing
 
   private static func picture(
     _ width: Int, _ height: Int, x: CGFloat, y: CGFloat, seed: UInt64, opacity: Double = 1,
-    transform: CATransform3D = CATransform3DIdentity, _ look: (inout RenderBody.Style) -> Void = { _ in }
+    transform: CATransform3D = CATransform3DIdentity, _ configure: (inout RenderSubtree.Style) -> Void = { _ in }
   ) -> RenderNode {
     let image = noise(width, height, seed: seed)
     return node(rect(x, y, CGFloat(width), CGFloat(height)), opacity: opacity, transform: transform) {
       $0.content = .image(image, frame: rect(0, 0, CGFloat(width), CGFloat(height)))
-      look(&$0)
+      configure(&$0)
     }
   }
 

@@ -15,7 +15,7 @@ final class AsyncWaitingTests: XCTestCase {
     XCTAssertLessThan(ContinuousClock.now - machineStart, .seconds(1), line: line)
   }
 
-  func testASleepLetsTheAppTakeItsTurns() async throws {
+  func testASleepLetsTheAppRun() async throws {
     let window = await UIWindow()
     let sheet = await UIViewController()
     await MainActor.run {

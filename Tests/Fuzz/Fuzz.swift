@@ -48,18 +48,18 @@ struct FuzzDamage {
   }
 
   private func damage(_ bytes: inout [UInt8], _ dice: inout Dice) {
-    let place = dice.below(bytes.count + 1)
-    let end = min(bytes.count, place + 1 + dice.below(dice.chance(80) ? 8 : 400))
+    let position = dice.below(bytes.count + 1)
+    let end = min(bytes.count, position + 1 + dice.below(dice.chance(80) ? 8 : 400))
     switch dice.below(9) {
-    case 0: if place < bytes.count { bytes[place] ^= 1 << UInt8(dice.below(8)) }
-    case 1: if place < bytes.count { bytes[place] = dice.pick([0, 1, 0x7F, 0x80, 0xFE, 0xFF, 10, 32]) }
-    case 2: bytes.removeSubrange(place..<end)
-    case 3: bytes.insert(contentsOf: bytes[place..<end], at: dice.below(bytes.count + 1))
-    case 4: bytes.insert(contentsOf: Array((words.isEmpty ? "\u{0}" : dice.pick(words)).utf8), at: place)
-    case 5: bytes.removeSubrange(place...)
-    case 6: for index in place..<end { bytes[index] = UInt8(dice.below(256)) }
+    case 0: if position < bytes.count { bytes[position] ^= 1 << UInt8(dice.below(8)) }
+    case 1: if position < bytes.count { bytes[position] = dice.pick([0, 1, 0x7F, 0x80, 0xFE, 0xFF, 10, 32]) }
+    case 2: bytes.removeSubrange(position..<end)
+    case 3: bytes.insert(contentsOf: bytes[position..<end], at: dice.below(bytes.count + 1))
+    case 4: bytes.insert(contentsOf: Array((words.isEmpty ? "\u{0}" : dice.pick(words)).utf8), at: position)
+    case 5: bytes.removeSubrange(position...)
+    case 6: for index in position..<end { bytes[index] = UInt8(dice.below(256)) }
     case 7: join(&bytes, &dice)
-    default: exchangeNumber(&bytes, at: place, &dice)
+    default: exchangeNumber(&bytes, at: position, &dice)
     }
   }
 
@@ -70,8 +70,8 @@ struct FuzzDamage {
   }
 
   /// Digits behind a place become a number that few expect.
-  private func exchangeNumber(_ bytes: inout [UInt8], at place: Int, _ dice: inout Dice) {
-    guard let start = bytes[place...].firstIndex(where: { (48...57).contains($0) }) else { return }
+  private func exchangeNumber(_ bytes: inout [UInt8], at position: Int, _ dice: inout Dice) {
+    guard let start = bytes[position...].firstIndex(where: { (48...57).contains($0) }) else { return }
     let end = bytes[start...].firstIndex { !(48...57).contains($0) && $0 != 46 } ?? bytes.count
     let odd = [
       "-1", "0", "1e308", "-1e308", "nan", "inf", "9223372036854775807", "18446744073709551616", "0.0001", "1e-320",

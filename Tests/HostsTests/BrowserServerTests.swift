@@ -64,9 +64,9 @@ private final class Client {
     let path = try #require(URL(string: host.address)?.path)
     #expect(try ask(host, path + "/") == "HTTP/1.1 200 OK")
     let digits = Array(path.dropFirst())
-    for place in [0, 15, 31] {
+    for position in [0, 15, 31] {
       var other = digits
-      other[place] = other[place] == "0" ? "1" : "0"
+      other[position] = other[position] == "0" ? "1" : "0"
       #expect(try ask(host, "/\(String(other))/") == "HTTP/1.1 404 Not Found")
     }
     for near in [String(digits.dropLast()), String(digits) + "0", "", String(digits).uppercased() + "A"] {
@@ -87,17 +87,17 @@ private final class Client {
 
   @Test("of the pings of a viewer that does not read only the last is kept, and the farewell")
   func pings() throws {
-    let room = BrowserRoom {}
-    let id = try #require(room.enter())
-    for number in 0..<10_000 { room.send(.pong([UInt8(number & 0xFF)]), to: id) }
-    room.send(.close(1000), to: id)
+    let space = BrowserSession {}
+    let id = try #require(space.enter())
+    for number in 0..<10_000 { space.send(.pong([UInt8(number & 0xFF)]), to: id) }
+    space.send(.close(1000), to: id)
     var scratch = PixelBuffer(width: 0, height: 0)
-    guard case .pong(let payload)? = room.nextPost(for: id, &scratch) else {
+    guard case .pong(let payload)? = space.nextPost(for: id, &scratch) else {
       Issue.record("no answer to the last ping")
       return
     }
     #expect(payload == [UInt8(9999 & 0xFF)])
-    guard case .close(1000)? = room.nextPost(for: id, &scratch) else {
+    guard case .close(1000)? = space.nextPost(for: id, &scratch) else {
       Issue.record("more than one answer")
       return
     }

@@ -47,7 +47,7 @@ import Testing
     #expect(segue.popoverAnchorView == "btn-00-001")
     #expect(segue.popoverArrowDirections == ["up", "down"])
     #expect(segue.popoverPassthroughViews == ["viw-00-001"])
-    #expect(segue.place == SourcePlace(path: "scenes.storyboard", line: 43, column: 37))
+    #expect(segue.position == SourcePosition(path: "scenes.storyboard", line: 43, column: 37))
   }
 
   @Test(
@@ -129,7 +129,7 @@ import Testing
     ("<label text", "3:12", "the attribute 'text' has no value inside <objects> of line 2"),
     ("< view/>", "3:5", "a tag has no name inside <objects> of line 2"),
   ])
-  func saysWhereXMLBreaks(_ line: String, _ place: String, _ what: String) {
+  func saysWhereXMLBreaks(_ line: String, _ position: String, _ what: String) {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
         <objects>
@@ -138,7 +138,7 @@ import Testing
       </document>
       """
     let advice = "mend it there, or take the last version that opens in Interface Builder"
-    #expect(Documents.failure(text) == "a.xib:\(place): error: \(what); \(advice)")
+    #expect(Documents.failure(text) == "a.xib:\(position): error: \(what); \(advice)")
   }
 
   @Test(arguments: [

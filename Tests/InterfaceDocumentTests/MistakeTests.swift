@@ -52,7 +52,7 @@ import Testing
     return (document.issues + document.faults()).map(\.description)
   }
 
-  @Test func withoutMistakesNothingIsTold() throws { #expect(try Self.issues(Self.scenes).isEmpty) }
+  @Test func withoutMistakesNothingIsReported() throws { #expect(try Self.issues(Self.scenes).isEmpty) }
 
   @Test(
     .rule("SG-41", "SG-46", "SG-47", "SG-49", "SG-51"),
@@ -128,8 +128,8 @@ import Testing
         "27:27: error: the key 'view' stands twice inside <viewController>; take one of them out"
       ),
     ])
-  func whatIsNamed(_ right: String, _ wrong: String, _ told: String) throws {
-    try expect(right, wrong, told)
+  func whatIsNamed(_ right: String, _ wrong: String, _ received: String) throws {
+    try expect(right, wrong, received)
   }
 
   @Test(
@@ -189,14 +189,14 @@ import Testing
         "15:18: warning: nothing looks for a <viewLayoutGuide> under the key 'safearea'; "
       ),
     ])
-  func words(_ right: String, _ wrong: String, _ told: String) throws {
-    try expect(right, wrong, told)
+  func words(_ right: String, _ wrong: String, _ received: String) throws {
+    try expect(right, wrong, received)
   }
 
-  private func expect(_ right: String, _ wrong: String, _ told: String) throws {
+  private func expect(_ right: String, _ wrong: String, _ received: String) throws {
     try #require(Self.scenes.contains(right))
     let issues = try Self.issues(Self.scenes.replacingOccurrences(of: right, with: wrong))
-    #expect(issues.contains { $0.hasPrefix("a.storyboard:" + told) }, "\(issues)")
+    #expect(issues.contains { $0.hasPrefix("a.storyboard:" + received) }, "\(issues)")
   }
 
   @Test(.rule("SG-40")) func whatTheDocumentItselfSays() throws {

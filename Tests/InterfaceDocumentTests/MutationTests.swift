@@ -57,9 +57,9 @@ import Testing
     do {
       let document = try InterfaceDocument(data, path: "m")
       #expect(!document.dump.isEmpty)
-      for issue in document.issues + document.faults() { #expect(issue.place.line >= 1) }
+      for issue in document.issues + document.faults() { #expect(issue.position.line >= 1) }
     } catch {
-      #expect(error.place.line >= 1 && error.place.column >= 1 && !error.message.isEmpty)
+      #expect(error.position.line >= 1 && error.position.column >= 1 && !error.message.isEmpty)
     }
   }
 }

@@ -65,8 +65,8 @@ import Testing
       ("<plist><thing/></plist>", "1:8: error: <thing> is no value"), ("<plist/>", "1:1: error: <plist> holds not one"),
       ("<?xml?><!DOCTYPE plist [<!ENTITY a \"b\">]><plist/>", "1:1: error: the document type declares"),
     ])
-  func mistakes(_ text: String, _ told: String) {
-    #expect(failure(Data(text.utf8))?.contains("a.plist:" + told) == true, "\(failure(Data(text.utf8)) ?? "read")")
+  func mistakes(_ text: String, _ received: String) {
+    #expect(failure(Data(text.utf8))?.contains("a.plist:" + received) == true, "\(failure(Data(text.utf8)) ?? "read")")
   }
 
   @Test("lists that nest or name themselves without end are refused", .rule("SG-67")) func endless() throws {

@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func whatIsLetGoRestsAtTheNearestInequality() throws {
+  @Test func releasedValuesRestAtTheNearestInequality() throws {
     for (start, rest) in [(30.0, 20.0), (160, 180), (20, 20), (180, 180)] {
       let system = LinearSystem()
       let x = system.makeVariable()

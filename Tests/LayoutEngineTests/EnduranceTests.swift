@@ -34,12 +34,12 @@ import Testing
     var previous: Variable?
     var last = system.makeVariable()
     for _ in 0..<3334 {
-      let (place, length) = (system.makeVariable(), system.makeVariable())
-      let terms = previous.map { [Term(place), Term($0, -1)] } ?? [Term(place)]
+      let (position, length) = (system.makeVariable(), system.makeVariable())
+      let terms = previous.map { [Term(position), Term($0, -1)] } ?? [Term(position)]
       _ = try system.add(LinearConstraint(terms, .equal, constant: -8))
       _ = try system.add(LinearConstraint([Term(length)], .equal, constant: -20, priority: 250))
       _ = try system.add(LinearConstraint([Term(length)], .greaterOrEqual, constant: -30, priority: 750))
-      (previous, last) = (place, length)
+      (previous, last) = (position, length)
     }
     system.solve()
     #expect(abs(system.value(of: try #require(previous)) - 8 * 3334) < 1e-6)

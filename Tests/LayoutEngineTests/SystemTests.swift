@@ -82,11 +82,11 @@ import Testing
     #expect(value(x) == 40)
   }
 
-  @Test func aLabelKeepsItsSizeUntilThereIsTooLittleRoom() throws {
-    let (left, width, room) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
-    let space = try add([Term(room)], .equal, 300)
+  @Test func aLabelKeepsItsSizeUntilThereIsTooLittleSpace() throws {
+    let (left, width, available) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
+    let space = try add([Term(available)], .equal, 300)
     _ = try add([Term(left)], .equal, 20)
-    _ = try add([Term(left), Term(width), Term(room, -1)], .lessOrEqual, -20)
+    _ = try add([Term(left), Term(width), Term(available, -1)], .lessOrEqual, -20)
     _ = try add([Term(width)], .lessOrEqual, 120, 250)
     _ = try add([Term(width)], .greaterOrEqual, 120, 750)
     system.solve()
@@ -142,17 +142,17 @@ import Testing
     #expect(system.steps == steps)
   }
 
-  @Test func whatMovedIsTold() throws {
+  @Test func movedVariablesAreReported() throws {
     let (x, y, z) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
-    let place = try add([Term(x)], .equal, 1)
+    let position = try add([Term(x)], .equal, 1)
     _ = try add([Term(y), Term(x, -1)], .equal, 1)
     _ = try add([Term(z)], .equal, 1)
     system.solve()
-    system.takeMoved { _ in }
-    try system.setConstant(place, -5)
+    system.drainMoved { _ in }
+    try system.setConstant(position, -5)
     system.solve()
     var moved: Set<Variable> = []
-    system.takeMoved { moved.insert($0) }
+    system.drainMoved { moved.insert($0) }
     #expect(moved == [x, y])
   }
 

@@ -51,8 +51,8 @@ import Testing
     let own = folder.url.appendingPathComponent(".build/proscenium").path
     #expect(try invocation(.build, [], in: inside).arguments.last == own)
     for words in [["--package-path", "../.."], ["--package-path=../.."]] {
-      let place = try #require(try invocation(.build, words, in: inside).arguments.firstIndex(of: "--scratch-path"))
-      let path = try invocation(.build, words, in: inside).arguments[place + 1]
+      let position = try #require(try invocation(.build, words, in: inside).arguments.firstIndex(of: "--scratch-path"))
+      let path = try invocation(.build, words, in: inside).arguments[position + 1]
       #expect(URL(fileURLWithPath: path).standardizedFileURL.path == own)
     }
     for words in [["--scratch-path", "x"], ["--build-path=x"]] {

@@ -21,13 +21,13 @@ final class DocumentFolder {
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
   /// Runs the tool; what it told has this folder's path taken out.
-  func run(_ arguments: String...) throws -> (status: Int32, told: String) {
+  func run(_ arguments: String...) throws -> (status: Int32, received: String) {
     let out = path("out.txt")
     let descriptor = open(out, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { close(descriptor) }
     let status = ProsceniumTool.run(arguments, output: TextStream(descriptor: descriptor))
-    let told = try String(contentsOf: URL(fileURLWithPath: out), encoding: .utf8)
-    return (status, told.replacingOccurrences(of: url.path + "/", with: ""))
+    let received = try String(contentsOf: URL(fileURLWithPath: out), encoding: .utf8)
+    return (status, received.replacingOccurrences(of: url.path + "/", with: ""))
   }
 
   static func storyboard(_ scenes: String, initial: String? = "a") -> String {
@@ -82,11 +82,11 @@ final class DocumentFolder {
       "There.storyboard": DocumentFolder.storyboard(DocumentFolder.scene("a", "")),
       "App.swift": "final class Present: UIButton {}",
     ])
-    let (status, told) = try folder.run(
+    let (status, received) = try folder.run(
       "storyboard", "check", folder.path("Main.storyboard"), "--sources", folder.url.path)
     #expect(status == 1)
     #expect(
-      told == """
+      received == """
         Main.storyboard:6:1: error: no source has the class Gone of <button>; write it, or choose another
         Main.storyboard:6:48: error: the segue 'g' leads to a scene that is not there, 'nobody'; connect it anew, or take it out
         Main.storyboard:7:1: warning: the layout of <view> 'loose' is ambiguous; add a constraint for its place or its size
@@ -119,11 +119,11 @@ final class DocumentFolder {
       try FileManager.default.createDirectory(
         at: bundle.url.appendingPathComponent(set), withIntermediateDirectories: true)
     }
-    let (status, told) = try folder.run(
+    let (status, received) = try folder.run(
       "storyboard", "check", folder.path("Main.storyboard"), "--resources", bundle.url.path)
     #expect(status == 1)
     #expect(
-      told == """
+      received == """
         Main.storyboard:9:12: error: no folder of resources has the picture 'gone'; add it, or name another
         Main.storyboard:11:39: warning: no asset catalogue has the colour 'Lost'; add it, or name another
 
@@ -146,10 +146,10 @@ final class DocumentFolder {
       <hologram id="h"/></subviews></tableViewCellContentView></tableViewCell>
       """#
     let folder = try DocumentFolder(["Main.storyboard": board(row), "None.storyboard": board("")])
-    let (_, told) = try folder.run("storyboard", "check", folder.path("Main.storyboard"))
-    #expect(told.contains("<hologram> has no class here; a plain UIView stands in for it"))
+    let (_, received) = try folder.run("storyboard", "check", folder.path("Main.storyboard"))
+    #expect(received.contains("<hologram> has no class here; a plain UIView stands in for it"))
     let drawings = try ["Main", "None"].map { name in
-      try folder.run("storyboard", "graph", folder.path("\(name).storyboard")).told
+      try folder.run("storyboard", "graph", folder.path("\(name).storyboard")).received
     }
     #expect(drawings[0] != drawings[1])
   }
@@ -166,9 +166,10 @@ final class DocumentFolder {
           </constraints></view>
           """))
     ])
-    let (status, told) = try folder.run("storyboard", "check", folder.path("Main.storyboard"))
-    #expect(status == 1 && told.contains("Main.storyboard:4:1: error: [LayoutConstraints] Unable to simultaneously"))
-    #expect(!told.contains("0x"))
+    let (status, received) = try folder.run("storyboard", "check", folder.path("Main.storyboard"))
+    #expect(
+      status == 1 && received.contains("Main.storyboard:4:1: error: [LayoutConstraints] Unable to simultaneously"))
+    #expect(!received.contains("0x"))
   }
 
   @Test("what only sources tell is not missed without them, and a warning with them")
@@ -182,8 +183,8 @@ final class DocumentFolder {
       "Main.storyboard": DocumentFolder.storyboard(DocumentFolder.scene("a", attributes)), "App.swift": "class Some {}",
     ])
     let file = folder.path("Main.storyboard")
-    let (status, told) = try folder.run("storyboard", "check", file)
-    #expect(status == 0 && !told.contains("roundness"))
+    let (status, received) = try folder.run("storyboard", "check", file)
+    #expect(status == 0 && !received.contains("roundness"))
     let (other, warned) = try folder.run("storyboard", "check", file, "--sources", folder.url.path)
     #expect(other == 0 && warned.contains(": warning: Failed to set (roundness)"))
   }
@@ -195,9 +196,9 @@ final class DocumentFolder {
         DocumentFolder.scene("a", #"<label id="l"/>"#)
           + DocumentFolder.scene("b", "", #"<outlet property="view" destination="l" id="o"/>"#))
     ])
-    let (status, told) = try folder.run("storyboard", "check", folder.path("Main.storyboard"))
-    #expect(told.contains("warning: the outlet 'view' names an object of another scene, 'l'"))
-    #expect(!told.contains("error: the outlet"))
+    let (status, received) = try folder.run("storyboard", "check", folder.path("Main.storyboard"))
+    #expect(received.contains("warning: the outlet 'view' names an object of another scene, 'l'"))
+    #expect(!received.contains("error: the outlet"))
     _ = status
   }
 
@@ -212,8 +213,8 @@ final class DocumentFolder {
           <constraints><constraint firstAttribute="width" constant="5" id="c1"/></constraints></label>
           """))
     ])
-    let (status, told) = try folder.run("storyboard", "check", folder.path("Main.storyboard"))
-    #expect(status == 1 && told.contains("by its content>") && told.contains("width == 5"))
+    let (status, received) = try folder.run("storyboard", "check", folder.path("Main.storyboard"))
+    #expect(status == 1 && received.contains("by its content>") && received.contains("width == 5"))
   }
 
   @Test(
@@ -245,9 +246,9 @@ final class DocumentFolder {
       "Tabs.storyboard": board(metrics + tabs),
     ])
     let drawings = try ["Main", "Bar", "Tabs"].map { name in
-      let (status, told) = try folder.run("storyboard", "graph", folder.path("\(name).storyboard"))
-      #expect(status == 0 && told.contains(#"x="0" y="0" width="\#(width)" height="\#(height)""#), "\(name)")
-      return told
+      let (status, received) = try folder.run("storyboard", "graph", folder.path("\(name).storyboard"))
+      #expect(status == 0 && received.contains(#"x="0" y="0" width="\#(width)" height="\#(height)""#), "\(name)")
+      return received
     }
     #expect(Set(drawings).count == 3)
   }
@@ -269,20 +270,21 @@ final class DocumentFolder {
     let inner = pictures.url.appendingPathComponent("Deep")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
     try picture.write(to: inner.appendingPathComponent("photo.png"))
-    let plain = try folder.run("storyboard", "graph", folder.path("Main.storyboard")).told
-    let known = try folder.run("storyboard", "graph", folder.path("Known.storyboard")).told
+    let plain = try folder.run("storyboard", "graph", folder.path("Main.storyboard")).received
+    let known = try folder.run("storyboard", "graph", folder.path("Known.storyboard")).received
     let found = try folder.run(
       "storyboard", "graph", folder.path("Main.storyboard"), "--resources", pictures.url.path
-    ).told
+    ).received
     #expect(Set([plain, known, found]).count == 3)
   }
 
   @Test("as JSON")
   func json() throws {
     let folder = try DocumentFolder(["Bad.xib": "<document"])
-    let (status, told) = try folder.run("storyboard", "check", "--json", folder.path("Bad.xib"), folder.path("No.xib"))
+    let (status, received) = try folder.run(
+      "storyboard", "check", "--json", folder.path("Bad.xib"), folder.path("No.xib"))
     #expect(status == 1)
-    let list = try #require(JSONSerialization.jsonObject(with: Data(told.utf8)) as? [[String: Any]])
+    let list = try #require(JSONSerialization.jsonObject(with: Data(received.utf8)) as? [[String: Any]])
     #expect(list.map { $0["path"] as? String } == ["Bad.xib", "No.xib"])
     #expect(list.map { $0["line"] as? Int } == [1, 1] && list.allSatisfy { $0["severity"] as? String == "error" })
   }
@@ -298,16 +300,16 @@ final class DocumentFolder {
           + DocumentFolder.scene(
             "b", "", #"<segue destination="b-exit" kind="unwind" unwindAction="home:" id="u"/>"#, x: 700))
     ])
-    let (status, told) = try folder.run("storyboard", "graph", folder.path("Main.storyboard"))
-    #expect(status == 0 && told.hasPrefix("<svg xmlns"))
-    #expect(told.contains("show &lt;/text&gt;&lt;script&gt;&quot;") && !told.contains("<script"))
-    #expect(told.contains(#"viewBox="-80 -80 1935 827""#))
-    #expect(told.contains(#"x="700" y="0" width="375" height="667""#))
-    #expect(told.contains(#"d="M375 333.5L700 333.5""#) && told.contains(">show go &lt;on&gt;</text>"))
-    #expect(told.contains(">exit: home:</text>") && told.components(separatedBy: "data:image/png").count == 4)
+    let (status, received) = try folder.run("storyboard", "graph", folder.path("Main.storyboard"))
+    #expect(status == 0 && received.hasPrefix("<svg xmlns"))
+    #expect(received.contains("show &lt;/text&gt;&lt;script&gt;&quot;") && !received.contains("<script"))
+    #expect(received.contains(#"viewBox="-80 -80 1935 827""#))
+    #expect(received.contains(#"x="700" y="0" width="375" height="667""#))
+    #expect(received.contains(#"d="M375 333.5L700 333.5""#) && received.contains(">show go &lt;on&gt;</text>"))
+    #expect(received.contains(">exit: home:</text>") && received.components(separatedBy: "data:image/png").count == 4)
     let file = folder.path("graph.svg")
     #expect(try folder.run("storyboard", "graph", folder.path("Main.storyboard"), "--output", file).status == 0)
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == told)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == received)
     try Data("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>".utf8).write(
       to: folder.url.appendingPathComponent("a.xib"))
     #expect(try folder.run("storyboard", "graph", folder.path("a.xib")).status == 1)

@@ -30,7 +30,7 @@ internal import QuartzCore
   func advance(_ seconds: CFTimeInterval) { MediaClock.current.now += seconds }
 
   /// Runs what ended by now.
-  @discardableResult func tell() -> Int {
+  @discardableResult func notify() -> Int {
     let calls = AnimationTimeline.endFinished()
     for call in calls { call() }
     return calls.count

@@ -5,7 +5,7 @@ final class DeclarationCollector: SyntaxVisitor {
   private let file: ParsedFile
   private let evaluator: ConditionEvaluator
   private(set) var types: [TypeDeclaration] = []
-  private(set) var diagnosedModules: [(name: String, place: Int, conditions: ConditionStack)] = []
+  private(set) var diagnosedModules: [(name: String, offset: Int, conditions: ConditionStack)] = []
   private var stack: [TypeDeclaration] = []
   private var functions = 0
   private var conditions = ConditionStack()

@@ -34,7 +34,7 @@ struct EditList {
   }
 
   /// Puts a text before the byte at a place.
-  mutating func insert(_ text: String, at place: Int) { edits.append(Edit(range: place..<place, text: text)) }
+  mutating func insert(_ text: String, at offset: Int) { edits.append(Edit(range: offset..<offset, text: text)) }
 
   /// The text after all replacements.
   ///
@@ -44,13 +44,13 @@ struct EditList {
     let sorted = edits.enumerated().sorted { key($0) < key($1) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 1024)
-    var place = 0
-    for (_, edit) in sorted where edit.range.lowerBound >= place {
-      result += bytes[place..<edit.range.lowerBound]
+    var offset = 0
+    for (_, edit) in sorted where edit.range.lowerBound >= offset {
+      result += bytes[offset..<edit.range.lowerBound]
       result += Array(edit.text.utf8)
-      place = edit.range.upperBound
+      offset = edit.range.upperBound
     }
-    return result + bytes[place...]
+    return result + bytes[offset...]
   }
 
   /// Insertions come before what is replaced at their place, longer pieces before shorter.

@@ -45,7 +45,7 @@ struct ExtensionMemberRewriter {
   private func rename(_ member: Member, to name: String, keepsOverride: Bool) {
     let parts = OverrideParts(member: member)
     let file = member.owner.file
-    if let place = parts.nameSpan { file.edits.substitute(place, with: name) }
+    if let nameSpan = parts.nameSpan { file.edits.substitute(nameSpan, with: name) }
     if !keepsOverride, let mark = parts.modifier("override") { file.edits.blank(mark, in: file.bytes) }
   }
 

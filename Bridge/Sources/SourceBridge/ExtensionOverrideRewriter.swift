@@ -35,13 +35,13 @@ struct ExtensionOverrideRewriter {
     let text =
       member.bodyName.map { parts.redirecting(modifiers, to: $0) }
       ?? parts.declaration(modifiers, named: name, forwarding: { "\(hidden)\($0)" })
-    guard let place = parts.nameSpan, let mark = parts.modifier("override"), let thunk = text else {
+    guard let nameSpan = parts.nameSpan, let mark = parts.modifier("override"), let thunk = text else {
       return reportType(member)
     }
     let file = member.owner.file
     file.edits.blank(mark, in: file.bytes)
     if let open = parts.modifier("open") { file.edits.replace(open, in: file.bytes, with: "public") }
-    file.edits.substitute(place, with: hidden)
+    file.edits.substitute(nameSpan, with: hidden)
     owner.insertions.append(member.conditions.wrap(thunk, inside: owner.conditions))
   }
 

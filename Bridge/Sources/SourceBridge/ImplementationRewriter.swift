@@ -11,7 +11,7 @@ struct ImplementationRewriter {
     let types = module.files.map { ImplementationTypes($0) }
     let names = types.reduce(into: Set<String>()) { $0.formUnion($1.aliases) }
     for (file, types) in zip(module.files, types) {
-      for place in types.conventions { file.edits.blank(place, in: file.bytes) }
+      for offset in types.conventions { file.edits.blank(offset, in: file.bytes) }
       ImplementationCalls(file, names).walk(file.tree)
     }
   }
@@ -61,7 +61,7 @@ private final class ImplementationCalls: SyntaxVisitor {
       file.needsUIKit = true
     case "imp_implementationWithBlock":
       file.edits.substitute(name.span, with: "UIKit._ObjectiveC.implementation")
-      if let argument = node.arguments.first?.expression { takeBlock(argument) }
+      if let argument = node.arguments.first?.expression { interceptBlock(argument) }
       file.needsUIKit = true
     default: break
     }
@@ -81,7 +81,7 @@ private final class ImplementationCalls: SyntaxVisitor {
   }
 
   /// The block itself, out of what makes an object of it.
-  private func takeBlock(_ argument: ExprSyntax) {
+  private func interceptBlock(_ argument: ExprSyntax) {
     var inner: ExprSyntax?
     if let call = argument.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "unsafeBitCast"
     {

@@ -37,17 +37,17 @@ struct MissingModuleRewriter {
       let found = MissingImports(file, module.evaluator) { name in
         Self.missing.contains(name) && !module.options.availableModules.contains(name)
       }.found
-      for (name, place) in found {
+      for (name, offset) in found {
         if Self.languages.contains(name) {
           module.leaveOut(file)
           module.report(
-            file, place,
+            file, offset,
             "no module '\(name)' on Linux; this file is left out: keep what it holds apart from UIKit code",
             .warning)
           break
         }
         module.report(
-          file, place, "no module '\(name)' on Linux; put what needs it between #if canImport(\(name)) and #endif",
+          file, offset, "no module '\(name)' on Linux; put what needs it between #if canImport(\(name)) and #endif",
           .warning)
       }
     }
@@ -60,7 +60,7 @@ private final class MissingImports: SyntaxVisitor {
   private let evaluator: ConditionEvaluator
   private let isMissing: (String) -> Bool
   private var guarded: [String] = []
-  private(set) var found: [(name: String, place: Int)] = []
+  private(set) var found: [(name: String, offset: Int)] = []
 
   init(_ file: ParsedFile, _ evaluator: ConditionEvaluator, isMissing: @escaping (String) -> Bool) {
     self.file = file

@@ -17,7 +17,7 @@ final class OptionalCallRewriter: TypeContextVisitor {
 
   private func rewrite(_ call: FunctionCallExprSyntax, _ callee: ExprSyntax, mark: TokenSyntax, isForced: Bool) {
     guard let name = RequirementName(callee), let requirement = requirement(name, labels(call)) else { return }
-    let place = name.token.span
+    let nameSpan = name.token.span
     if requirement.isRewritten {
       file.edits.substitute(name.span, with: requirement.callName)
       file.edits.substitute(mark.span, with: "")
@@ -30,7 +30,7 @@ final class OptionalCallRewriter: TypeContextVisitor {
       return
     }
     file.edits.blank(mark.span, in: file.bytes)
-    if name.argumentNames != nil { file.edits.blank(place.upperBound..<name.span.upperBound, in: file.bytes) }
+    if name.argumentNames != nil { file.edits.blank(nameSpan.upperBound..<name.span.upperBound, in: file.bytes) }
     if !isForced { ask(name, requirement) }
     if !isForced, continues(call) { file.edits.insert("?", at: call.span.upperBound) }
   }

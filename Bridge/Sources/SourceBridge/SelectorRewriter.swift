@@ -57,8 +57,8 @@ final class SelectorRewriter: TypeContextVisitor {
 
 /// The reference in a `#selector`.
 struct SelectorReference {
-  enum Form { case method, getter, setter }
-  var form = Form.method
+  enum Accessor { case method, getter, setter }
+  var accessor = Accessor.method
   var name: String
   /// As written; nil when none are.
   var labels: [String]?
@@ -68,7 +68,7 @@ struct SelectorReference {
   var parameterTypes: [String]?
 
   init?(_ argument: LabeledExprSyntax) {
-    if let label = argument.label?.text { form = label == "setter" ? .setter : .getter }
+    if let label = argument.label?.text { accessor = label == "setter" ? .setter : .getter }
     var expression = argument.expression
     if let stripped = Self.withoutCast(expression) {
       expression = stripped.0

@@ -48,10 +48,10 @@ struct TableWriter {
       return nil
     }
     if declaration.hasWhereClause || entry.declaration.map(LateTableWriter.isLate) == true { return nil }
-    return place(lines, name, declaration, number, mark: entries.areDeprecated ? Self.deprecated : "")
+    return emit(lines, name, declaration, number, mark: entries.areDeprecated ? Self.deprecated : "")
   }
 
-  private func place(_ lines: [String], _ name: String?, _ declaration: TypeDeclaration, _ number: Int, mark: String)
+  private func emit(_ lines: [String], _ name: String?, _ declaration: TypeDeclaration, _ number: Int, mark: String)
     -> String
   {
     let function = "__describeToObjectiveC\(number)"

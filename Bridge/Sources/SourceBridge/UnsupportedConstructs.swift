@@ -55,7 +55,7 @@ final class UnsupportedConstructs: TypeContextVisitor {
 
   /// `(x as AnyObject).member`.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let base = node.base, let place = anyObject(base) else { return .visitChildren }
+    guard let base = node.base, let offset = anyObject(base) else { return .visitChildren }
     let name = node.declName.baseName.text
     guard let type = Self.type(of: name) else {
       module.report(
@@ -63,8 +63,8 @@ final class UnsupportedConstructs: TypeContextVisitor {
         "'\(name)' cannot be looked up in any object here; cast to the class or protocol that declares it")
       return .visitChildren
     }
-    file.edits.insert("(", at: place.lowerBound)
-    file.edits.insert(") as! \(type)", at: place.upperBound)
+    file.edits.insert("(", at: offset.lowerBound)
+    file.edits.insert(") as! \(type)", at: offset.upperBound)
     return .visitChildren
   }
 

@@ -19,7 +19,7 @@ struct WitnessWriter {
       for requirement in requirements(of: part, without: above) where names.insert(requirement.referenceName).inserted {
         if let line = witness(requirement, entry, part) { lines.append(line) }
       }
-      place(lines, part, entry)
+      emit(lines, part, entry)
     }
   }
 
@@ -78,7 +78,7 @@ struct WitnessWriter {
     return true
   }
 
-  private func place(_ lines: [String], _ part: TypeDeclaration, _ entry: TypeEntry) {
+  private func emit(_ lines: [String], _ part: TypeDeclaration, _ entry: TypeEntry) {
     guard !lines.isEmpty else { return }
     if part.isLocal || part.isHiddenInType {
       part.insertions += lines

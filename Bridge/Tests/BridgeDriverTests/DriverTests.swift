@@ -43,7 +43,7 @@ import Testing
   }
 
   /// A fact from another file changes what an unchanged file becomes: the compiler has to compile that one again.
-  @Test func makesTheCompilerLookAgainAtWhatItsOriginalDoesNotShow() throws {
+  @Test func makesTheCompilerRecheckWhatItsOriginalDoesNotShow() throws {
     let toolchain = try FakeToolchain()
     try toolchain.write("Sources/A.swift", "import UIKit\nclass A: UIView { func f() { _ = #selector(B.tap) } }\n")
     try toolchain.write("Sources/B.swift", "import UIKit\nclass B: UIView { @objc func tap() {} }\n")

@@ -44,15 +44,15 @@ struct Pair: Sendable, CustomTestStringConvertible {
 
   /// Writes what comes out now, for a person to read: `BRIDGE_PAIRS=write swift test`.
   func write(_ result: SourceBridge.Result) throws {
-    let place = Pair.folder.appendingPathComponent(name)
+    let pairFolder = Pair.folder.appendingPathComponent(name)
     for source in sources {
-      let file = place.appendingPathComponent(source.path + ".expected")
+      let file = pairFolder.appendingPathComponent(source.path + ".expected")
       try? FileManager.default.removeItem(at: file)
       try result.rewritten[source.path]?.write(to: file, atomically: true, encoding: .utf8)
     }
     guard !result.diagnostics.isEmpty else { return }
     let text = result.diagnostics.map { "\($0)\n" }.joined()
-    try text.write(to: place.appendingPathComponent("diagnostics.expected"), atomically: true, encoding: .utf8)
+    try text.write(to: pairFolder.appendingPathComponent("diagnostics.expected"), atomically: true, encoding: .utf8)
   }
 }
 

@@ -46,10 +46,10 @@ final class TilesController: UICollectionViewController {
     content.textProperties.color = .white
     content.textProperties.alignment = .center
     cell.contentConfiguration = content
-    var ground = UIBackgroundConfiguration.listPlainCell()
-    ground.backgroundColor = Self.colors[indexPath.item % Self.colors.count]
-    ground.cornerRadius = 14
-    cell.backgroundConfiguration = ground
+    var background = UIBackgroundConfiguration.listPlainCell()
+    background.backgroundColor = Self.colors[indexPath.item % Self.colors.count]
+    background.cornerRadius = 14
+    cell.backgroundConfiguration = background
     return cell
   }
 

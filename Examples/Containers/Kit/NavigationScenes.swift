@@ -52,10 +52,10 @@ final class LargeTitleController: UIViewController {
         page.navigationItem.largeTitleDisplayMode = .never
         self?.navigationController?.pushViewController(page, animated: true)
       }, for: .touchUpInside)
-    place()
+    layOut()
   }
 
-  private func place() {
+  private func layOut() {
     let shelves = (0..<12).map { number in
       let shelf = UIView()
       shelf.backgroundColor = Self.colors[number % Self.colors.count]

@@ -63,14 +63,15 @@ extension ContainerScene {
       }
     }
 
-    private func change(by way: Int) {
-      guard posters.indices.contains(index + way), let page = children.first, children.count == 1 else { return }
+    private func change(by delta: Int) {
+      guard posters.indices.contains(index + delta), let page = children.first, children.count == 1 else { return }
       let driver = UIPercentDrivenInteractiveTransition()
       interaction = driver
       transition(
-        from: page, to: makePage(index + way), using: SlideAnimator(isForward: way > 0), interactionController: driver
+        from: page, to: makePage(index + delta), using: SlideAnimator(isForward: delta > 0),
+        interactionController: driver
       ) { [self] completed in
-        if completed { index += way }
+        if completed { index += delta }
       }
     }
   }

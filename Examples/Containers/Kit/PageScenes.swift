@@ -28,9 +28,9 @@ final class BookController: UIPageViewController, UIPageViewControllerDataSource
     setViewControllers([posters[0]], direction: .forward, animated: false)
   }
 
-  private func poster(_ way: Int, from page: UIViewController) -> UIViewController? {
+  private func poster(_ delta: Int, from page: UIViewController) -> UIViewController? {
     guard let index = posters.firstIndex(where: { $0 === page }) else { return nil }
-    return posters.indices.contains(index + way) ? posters[index + way] : nil
+    return posters.indices.contains(index + delta) ? posters[index + delta] : nil
   }
 
   func pageViewController(

@@ -53,24 +53,24 @@ package final class PosterController: UIViewController {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
     }
-    let room = view.safeAreaLayoutGuide
+    let guide = view.safeAreaLayoutGuide
     // They give way in a page that has no size yet.
     let far = [
-      headline.trailingAnchor.constraint(equalTo: room.trailingAnchor, constant: -24),
-      card.bottomAnchor.constraint(equalTo: room.bottomAnchor, constant: -60),
+      headline.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -24),
+      card.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -60),
     ]
     for constraint in far { constraint.priority = UILayoutPriority(999) }
     NSLayoutConstraint.activate(far)
     NSLayoutConstraint.activate([
-      headline.topAnchor.constraint(equalTo: room.topAnchor, constant: 24),
-      headline.leadingAnchor.constraint(equalTo: room.leadingAnchor, constant: 24),
+      headline.topAnchor.constraint(equalTo: guide.topAnchor, constant: 24),
+      headline.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 24),
       headline.heightAnchor.constraint(equalToConstant: 52),
-      card.topAnchor.constraint(equalTo: room.topAnchor, constant: 100),
+      card.topAnchor.constraint(equalTo: guide.topAnchor, constant: 100),
       card.leadingAnchor.constraint(equalTo: headline.leadingAnchor),
       card.trailingAnchor.constraint(equalTo: headline.trailingAnchor),
-      footer.leadingAnchor.constraint(equalTo: room.leadingAnchor),
-      footer.trailingAnchor.constraint(equalTo: room.trailingAnchor),
-      footer.bottomAnchor.constraint(equalTo: room.bottomAnchor, constant: -12),
+      footer.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      footer.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      footer.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
       footer.heightAnchor.constraint(equalToConstant: 24),
     ])
   }

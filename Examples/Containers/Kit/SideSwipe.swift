@@ -27,11 +27,11 @@ import UIKit
 
   @IBAction func swiped(_ gestureRecognizer: UIGestureRecognizer) {
     guard let view = pan.view else { return }
-    let way = pan.translation(in: view).x
-    let progress = (isForward ? -way : way) / max(1, view.bounds.width)
+    let delta = pan.translation(in: view).x
+    let progress = (isForward ? -delta : delta) / max(1, view.bounds.width)
     switch gestureRecognizer.state {
     case .began:
-      isForward = way < 0
+      isForward = delta < 0
       onStep(.began(isForward: isForward))
     case .changed: onStep(.moved(progress))
     case .ended: onStep(.ended(isFinished: progress > 0.5))

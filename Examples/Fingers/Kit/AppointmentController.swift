@@ -28,7 +28,7 @@ package final class AppointmentController: UIViewController {
     length.minuteInterval = 15
     length.countDownDuration = 3600
     for one in [picker, length] {
-      one.addAction(UIAction { [weak self] _ in self?.tell() }, for: .valueChanged)
+      one.addAction(UIAction { [weak self] _ in self?.report() }, for: .valueChanged)
     }
     status.textColor = .secondaryLabel
     status.textAlignment = .center
@@ -37,7 +37,7 @@ package final class AppointmentController: UIViewController {
     done.setTitle("Done", for: .normal)
     done.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
     layOut()
-    tell()
+    report()
   }
 
   private func changeStyle() {
@@ -48,7 +48,7 @@ package final class AppointmentController: UIViewController {
     }
   }
 
-  private func tell() {
+  private func report() {
     let words = DateFormatter()
     words.locale = picker.locale ?? picker.calendar.locale
     words.calendar = picker.calendar

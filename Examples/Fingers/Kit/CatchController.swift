@@ -66,7 +66,7 @@ package final class CatchController: UIViewController {
 
   @IBAction func pulled(_ pan: UIPanGestureRecognizer) {
     guard let window = view.window else { return }
-    let down = pan.translation(in: window).y / CatchTransition.way(in: window.bounds.size)
+    let down = pan.translation(in: window).y / CatchTransition.distance(in: window.bounds.size)
     switch pan.state {
     case .began:
       // From where the finger is by now: it was there a while before it counted as a pan.

@@ -8,7 +8,7 @@ final class CatchTransition: NSObject, UIViewControllerTransitioningDelegate {
   var isByFinger = false
 
   /// How far the card comes up on a screen of a size.
-  static func way(in size: CGSize) -> CGFloat { max(1, size.height) }
+  static func distance(in size: CGSize) -> CGFloat { max(1, size.height) }
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -72,7 +72,7 @@ private final class CatchAnimator: NSObject, UIViewControllerAnimatedTransitioni
     guard let card = transitionContext.view(forKey: isPresenting ? .to : .from) else {
       fatalError("the card's view takes part")
     }
-    let low = CGAffineTransform(translationX: 0, y: CatchTransition.way(in: container.bounds.size))
+    let low = CGAffineTransform(translationX: 0, y: CatchTransition.distance(in: container.bounds.size))
       .rotated(by: -.pi / 10)
     if isPresenting {
       if let page = transitionContext.viewController(forKey: .to) {

@@ -72,16 +72,16 @@ package final class FormController: UIViewController, UITextFieldDelegate, UITex
 
   /// Everything below one another; the swatch keeps its place in the middle while it is made larger.
   private func layOut() {
-    let room = UIView()
-    room.addSubview(swatch)
-    let column = UIStackView(arrangedSubviews: [nameLabel, nameField, notesLabel, notes, room, status])
+    let spacer = UIView()
+    spacer.addSubview(swatch)
+    let column = UIStackView(arrangedSubviews: [nameLabel, nameField, notesLabel, notes, spacer, status])
     column.axis = .vertical
     column.spacing = 14
     for label in [nameLabel, notesLabel] { column.setCustomSpacing(4, after: label) }
     for part in [column, swatch, swatchLabel] { part.translatesAutoresizingMaskIntoConstraints = false }
     view.addSubview(column)
     let heights: [(UIView, CGFloat)] = [
-      (nameLabel, 18), (nameField, 36), (notesLabel, 18), (notes, 110), (room, 100), (status, 24), (swatch, 70),
+      (nameLabel, 18), (nameField, 36), (notesLabel, 18), (notes, 110), (spacer, 100), (status, 24), (swatch, 70),
     ]
     NSLayoutConstraint.activate(
       [
@@ -89,8 +89,8 @@ package final class FormController: UIViewController, UITextFieldDelegate, UITex
         column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
         column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
         swatch.widthAnchor.constraint(equalToConstant: 140),
-        swatch.centerXAnchor.constraint(equalTo: room.centerXAnchor),
-        swatch.centerYAnchor.constraint(equalTo: room.centerYAnchor),
+        swatch.centerXAnchor.constraint(equalTo: spacer.centerXAnchor),
+        swatch.centerYAnchor.constraint(equalTo: spacer.centerYAnchor),
         swatchLabel.centerXAnchor.constraint(equalTo: swatch.centerXAnchor),
         swatchLabel.centerYAnchor.constraint(equalTo: swatch.centerYAnchor),
       ] + heights.map { $0.heightAnchor.constraint(equalToConstant: $1) })

@@ -32,7 +32,7 @@ package final class ListSwipe: UIPercentDrivenInteractiveTransition, UIGestureRe
     let top = -list.scrollView.adjustedContentInset.top
     switch gestureRecognizer.state {
     case .began, .changed:
-      let way = panGesture.translation(in: window).y
+      let distance = panGesture.translation(in: window).y
       let isAtTop = list.scrollView.contentOffset.y <= top
       if !isDriving, isAtTop, panGesture.velocity(in: window).y > 0 {
         isDriving = true
@@ -40,8 +40,8 @@ package final class ListSwipe: UIPercentDrivenInteractiveTransition, UIGestureRe
         list.scrollView.contentOffset.y = top
         list.dismiss(animated: true)
       } else if isDriving {
-        if way > 0 { list.scrollView.contentOffset.y = top }
-        update(max(0, way) / window.bounds.height)
+        if distance > 0 { list.scrollView.contentOffset.y = top }
+        update(max(0, distance) / window.bounds.height)
       }
     case .ended, .cancelled, .failed:
       guard isDriving else { return }

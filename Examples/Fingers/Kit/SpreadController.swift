@@ -51,10 +51,10 @@ final class SpreadController: UICollectionViewController {
     content.textProperties.color = .white
     content.textProperties.alignment = .center
     cell.contentConfiguration = content
-    var ground = UIBackgroundConfiguration.listPlainCell()
-    ground.backgroundColor = UIColor(hue: CGFloat(indexPath.item) / 24, saturation: 0.6, brightness: 0.8, alpha: 1)
-    ground.cornerRadius = 12
-    cell.backgroundConfiguration = ground
+    var background = UIBackgroundConfiguration.listPlainCell()
+    background.backgroundColor = UIColor(hue: CGFloat(indexPath.item) / 24, saturation: 0.6, brightness: 0.8, alpha: 1)
+    background.cornerRadius = 12
+    cell.backgroundConfiguration = background
     return cell
   }
 

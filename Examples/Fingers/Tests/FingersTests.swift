@@ -46,8 +46,9 @@ import UIKit
       let menu = MenuController()
       stage.rootViewController = menu
       let before = stage.frame()
-      func pull(from y: CGFloat = 640, by way: CGFloat, _ duration: TimeInterval) {
-        stage.drag(from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: y + way), duration: duration, release: false)
+      func pull(from y: CGFloat = 640, by distance: CGFloat, _ duration: TimeInterval) {
+        stage.drag(
+          from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: y + distance), duration: duration, release: false)
       }
       func top(_ card: UIViewController) -> CGFloat { card.view.layer.presentation()?.frame.minY ?? .nan }
 

@@ -40,7 +40,7 @@ package final class TripGridController: UICollectionViewController {
     navigationItem.rightBarButtonItems = [
       UIBarButtonItem(systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.change() }),
       UIBarButtonItem(
-        image: UIImage(systemName: "list.bullet"), primaryAction: UIAction { [weak self] _ in self?.turn() }),
+        image: UIImage(systemName: "list.bullet"), primaryAction: UIAction { [weak self] _ in self?.toggleLayout() }),
     ]
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
     snapshot.appendSections([0])
@@ -54,10 +54,10 @@ package final class TripGridController: UICollectionViewController {
       content.text = place
       content.textProperties.alignment = .center
       cell.contentConfiguration = content
-      var ground = UIBackgroundConfiguration.listGroupedCell()
-      ground.backgroundColor = Self.color(of: place)
-      ground.cornerRadius = 14
-      cell.backgroundConfiguration = ground
+      var background = UIBackgroundConfiguration.listGroupedCell()
+      background.backgroundColor = Self.color(of: place)
+      background.cornerRadius = 14
+      cell.backgroundConfiguration = background
     }
     return UICollectionViewDiffableDataSource(collectionView: collectionView) { collection, path, place in
       collection.dequeueConfiguredReusableCell(using: tiles, for: path, item: place)
@@ -82,7 +82,7 @@ package final class TripGridController: UICollectionViewController {
   }
 
   /// Small tiles become large, and the other way.
-  private func turn() {
+  private func toggleLayout() {
     isLarge.toggle()
     collectionView.setCollectionViewLayout(isLarge ? Self.large : Self.small, animated: true)
   }

@@ -33,10 +33,10 @@ package final class AlongsideController: UIViewController {
     closeButton.backgroundColor = .white
     closeButton.layer.cornerRadius = 18
     closeButton.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
-    place()
+    layOut()
   }
 
-  private func place() {
+  private func layOut() {
     for subview in [column, dial, closeButton] {
       subview.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(subview)
@@ -71,9 +71,9 @@ package final class AlongsideController: UIViewController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    let turn = coordinator.targetTransform
+    let rotation = coordinator.targetTransform
     coordinator.animate { [dial, view] _ in
-      dial.transform = dial.transform.concatenating(turn.inverted())
+      dial.transform = dial.transform.concatenating(rotation.inverted())
       view?.backgroundColor = size.width > size.height ? .systemYellow : .systemGray6
     }
   }

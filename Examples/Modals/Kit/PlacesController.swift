@@ -147,10 +147,10 @@ final class BlurController: UIViewController {
     effectView.clipsToBounds = true
     slider.accessibilityLabel = "Strength"
     slider.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
-    place()
+    layOut()
   }
 
-  private func place() {
+  private func layOut() {
     let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue]
     let stripes = UIStackView(
       arrangedSubviews: colors.map { color in

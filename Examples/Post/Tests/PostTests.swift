@@ -35,7 +35,7 @@ import UIKit
     }
 
     @Test("a press shows a letter and what can be done with it; a tap on it opens it")
-    func look() throws {
+    func appearance() throws {
       let stage = try open(phone)
       let before = stage.frame()
       func press() {
@@ -105,9 +105,9 @@ import UIKit
       #expect(stage.type("See you on Saturday. "))
       try stage.settle()
       func middle(of word: String) throws -> CGPoint {
-        let place = (text.text as NSString).range(of: word)
-        let start = try #require(text.position(from: text.beginningOfDocument, offset: place.location))
-        let end = try #require(text.position(from: start, offset: place.length))
+        let found = (text.text as NSString).range(of: word)
+        let start = try #require(text.position(from: text.beginningOfDocument, offset: found.location))
+        let end = try #require(text.position(from: start, offset: found.length))
         let range = try #require(text.textRange(from: start, to: end))
         let box = text.firstRect(for: range)
         return text.convert(CGPoint(x: box.midX, y: box.midY), to: nil)

@@ -84,7 +84,7 @@ import UIKit
       case 8, 9: swipeBack()
       case 10, 11: dragDown()
       case 12: scroll()
-      case 13: turn()
+      case 13: rotate()
       case 14: changeStyle()
       case 15: write()
       case 16: leave()
@@ -119,9 +119,9 @@ import UIKit
 
     private func swipeRow() {
       let start = anywhere
-      let way = CGFloat(below(500) - 250)
-      note("swipe", "\(start) by \(way)")
-      drag(from: start, to: CGPoint(x: start.x + way, y: start.y + CGFloat(below(12))), 0.2)
+      let delta = CGFloat(below(500) - 250)
+      note("swipe", "\(start) by \(delta)")
+      drag(from: start, to: CGPoint(x: start.x + delta, y: start.y + CGFloat(below(12))), 0.2)
     }
 
     /// From the edge, half-way or all the way, and let go.
@@ -135,9 +135,9 @@ import UIKit
 
     private func dragDown() {
       let start = anywhere
-      let way = CGFloat(below(600))
-      note("pull", "\(start) by \(way)")
-      drag(from: start, to: CGPoint(x: start.x, y: start.y + way), 0.1 + 0.05 * Double(below(8)))
+      let delta = CGFloat(below(600))
+      note("pull", "\(start) by \(delta)")
+      drag(from: start, to: CGPoint(x: start.x, y: start.y + delta), 0.1 + 0.05 * Double(below(8)))
     }
 
     private func scroll() {
@@ -146,7 +146,7 @@ import UIKit
       drag(from: start, to: CGPoint(x: start.x, y: start.y - 300), 0.15)
     }
 
-    private func turn() {
+    private func rotate() {
       let all: [UIInterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
       if stage.device.idiom == .pad, below(2) == 0 {
         note("turn", "another width")

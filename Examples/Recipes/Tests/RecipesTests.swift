@@ -186,7 +186,7 @@ import UIKit
     }
 
     @Test("another view while the device lies on its side (the guide's listings 9-1 and 9-2)")
-    func turn() throws {
+    func rotates() throws {
       let (stage, list) = try open()
       stage.rotate(to: .landscapeLeft)
       try stage.settle()

@@ -41,11 +41,11 @@ extension TreeDifference {
 
   /// The same of a body that is drawn on its own grid and laid over the surface.
   private func gatherFlattened(
-    _ body: RenderBody, _ plane: Homography, _ sublayers: SpaceMatrix, _ surface: BackdropSurface,
+    _ body: RenderSubtree, _ plane: Homography, _ sublayers: SpaceMatrix, _ surface: BackdropSurface,
     _ areas: inout [PixelRect]
   ) {
     // Which part is flattened depends on how it is cut; the coarser grid of both holds for either.
-    let plans = [extents.extent(of: body).look, Box(body.style.bounds)].compactMap {
+    let plans = [extents.extent(of: body).appearance, Box(body.style.bounds)].compactMap {
       FlattenPlan(extent: $0, plane: plane, target: surface.target, targetScale: surface.scale)
     }
     guard let plan = plans.min(by: { $0.scale < $1.scale }) else { return }

@@ -4,13 +4,13 @@ internal import QuartzCore
 /// Finds where two trees of the same size may look different.
 struct TreeDifference {
   let extents: Extents
-  private let regulars: Regulars
+  private let recurringSubtrees: RecurringSubtrees
   private var scale: Double
   private(set) var region: DamageRegion
 
   /// Keeps its memory from frame to frame.
-  init(_ workshop: Workshop, scale: Double, frame: PixelRect) {
-    (extents, regulars, self.scale) = (workshop.extents, workshop.regulars, scale)
+  init(_ renderContext: RenderContext, scale: Double, frame: PixelRect) {
+    (extents, recurringSubtrees, self.scale) = (renderContext.extents, renderContext.recurringSubtrees, scale)
     region = DamageRegion(frame: frame)
   }
 
@@ -50,9 +50,9 @@ struct TreeDifference {
   ) {
     if old.body === new.body, old.placement == new.placement { return }
     let alpha = opacity * new.placement.clampedOpacity
-    guard old.placement == new.placement, let place = shared(old.body, new.body, new, space, alpha) else {
+    guard old.placement == new.placement, let position = shared(old.body, new.body, new, space, alpha) else {
       if old.body === new.body {
-        regulars.move(new.body)
+        recurringSubtrees.move(new.body)
         if landsAlike(old, new, space) { return }
       }
       add(old, space, clip)
@@ -60,10 +60,10 @@ struct TreeDifference {
       return
     }
     guard alpha > 0, let sublayers = new.body.sublayerMatrix else { return }
-    let inner = sublayers.then(.shifted(scale: scale, x: place.x, y: place.y))
+    let inner = sublayers.then(.shifted(scale: scale, x: position.x, y: position.y))
     var inside = clip
     if new.body.style.masksToBounds {
-      let bounds = Box(new.body.style.bounds).pixels(scale: scale).offset(x: place.x, y: place.y)
+      let bounds = Box(new.body.style.bounds).pixels(scale: scale).offset(x: position.x, y: position.y)
       inside = clip.intersection(bounds.outset(1))
     }
     compareChildren(old.body.children, new.body.children, inner, inside, alpha)
@@ -98,7 +98,7 @@ struct TreeDifference {
     for node in old[head..<(old.count - tail)] { add(node, space, clip) }
     for node in new[head..<(new.count - tail)] {
       add(node, space, clip)
-      if new.count > old.count { regulars.arrive(node) }
+      if new.count > old.count { recurringSubtrees.arrive(node) }
     }
     for index in 0..<tail {
       compare(old[old.count - tail + index], new[new.count - tail + index], space, clip: clip, opacity: opacity)
@@ -107,7 +107,7 @@ struct TreeDifference {
 
   /// Returns the common placement of two subtrees, if only their children differ and are drawn straight onto the frame.
   private func shared(
-    _ old: RenderBody, _ new: RenderBody, _ node: RenderNode, _ space: SpaceMatrix, _ opacity: Double
+    _ old: RenderSubtree, _ new: RenderSubtree, _ node: RenderNode, _ space: SpaceMatrix, _ opacity: Double
   ) -> (x: Int, y: Int)? {
     let style = new.style
     // What cuts what changes with every part of a space.
@@ -122,8 +122,10 @@ struct TreeDifference {
     return castsByAlpha(old) || castsByAlpha(new) ? nil : (x, y)
   }
 
-  private func castsByAlpha(_ body: RenderBody) -> Bool {
+  private func castsByAlpha(_ body: RenderSubtree) -> Bool {
     guard body.style.shadow != nil else { return false }
-    return if case .alpha = body.shadowCaster(look: extents.extent(of: body).look)?.1 { true } else { false }
+    return if case .alpha = body.shadowCaster(appearance: extents.extent(of: body).appearance)?.1 { true } else {
+      false
+    }
   }
 }

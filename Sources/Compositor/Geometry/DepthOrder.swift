@@ -7,7 +7,7 @@ package import QuartzCore
 package struct DepthOrder {
   /// A body in the space, or the part of it on one side of others.
   package struct Plane {
-    package var body: RenderBody
+    package var body: RenderSubtree
     /// From the body's coordinates to the target's pixels and depth.
     package var matrix: SpaceMatrix
     package var opacity: Double

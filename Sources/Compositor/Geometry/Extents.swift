@@ -2,9 +2,9 @@ internal import Foundation
 package import QuartzCore
 
 /// The extent of a subtree's pixels, and the cost of drawing it.
-package struct BodyExtent: Sendable {
+package struct SubtreeExtent: Sendable {
   /// Everything but the body's own shadow; the body's coordinates.
-  package var look = Box.nothing
+  package var appearance = Box.nothing
   /// With the body's own shadow.
   package var full = Box.nothing
   /// Some node of the subtree filters what lies behind it.
@@ -13,22 +13,22 @@ package struct BodyExtent: Sendable {
   init() {}
 
   /// The extent of a body that is a box at most.
-  init(box body: RenderBody) {
+  init(box body: RenderSubtree) {
     guard let background = body.style.background, background.alpha > 0 else { return }
-    look = Box(body.style.bounds)
-    full = look
+    appearance = Box(body.style.bounds)
+    full = appearance
   }
 }
 
 /// Extents of bodies, remembered by identity.
 package final class Extents {
-  private struct Entry {
-    let body: RenderBody
-    var extent: BodyExtent
+  private struct CacheEntry {
+    let body: RenderSubtree
+    var extent: SubtreeExtent
     var lastUsed: Int
     var movement: (scale: Double, movement: Movement)?
   }
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var entries: [ObjectIdentifier: CacheEntry] = [:]
   private var frame = 0
   private var leaving = LeavingBodies()
   package init() {}
@@ -36,14 +36,14 @@ package final class Extents {
   /// Forgets bodies not asked about for some frames.
   package func beginFrame() {
     frame += 1
-    if frame % Workshop.span == 0 {
-      let stale = entries.filter { $0.value.lastUsed < frame - Workshop.span }
+    if frame % RenderContext.span == 0 {
+      let stale = entries.filter { $0.value.lastUsed < frame - RenderContext.span }
       for (key, entry) in stale {
         leaving.add(entry.body)
         entries[key] = nil
       }
     }
-    leaving.letGoOfSome()
+    leaving.releaseSome()
   }
 
   package func removeAll() {
@@ -51,8 +51,8 @@ package final class Extents {
     leaving = LeavingBodies()
   }
 
-  package func extent(of body: RenderBody) -> BodyExtent {
-    if body.isBox { return BodyExtent(box: body) }
+  package func extent(of body: RenderSubtree) -> SubtreeExtent {
+    if body.isBox { return SubtreeExtent(box: body) }
     if body.children.isEmpty, body.mask == nil { return compute(body) }
     let key = ObjectIdentifier(body)
     if let index = entries.index(forKey: key) {
@@ -60,24 +60,24 @@ package final class Extents {
       return entries.values[index].extent
     }
     let extent = compute(body)
-    entries[key] = Entry(body: body, extent: extent, lastUsed: frame)
+    entries[key] = CacheEntry(body: body, extent: extent, lastUsed: frame)
     return extent
   }
 
   /// Returns true if some node below a body, itself left out, filters what lies behind it.
-  package func hasBackdrop(below body: RenderBody) -> Bool {
+  package func hasBackdrop(below body: RenderSubtree) -> Bool {
     extent(of: body).hasBackdrop && body.children.contains { extent(of: $0.body).hasBackdrop }
   }
 
   /// Pixels of the target that a body under `plane` may change; nil: perhaps all.
   ///
   /// Its extent, the rounding of its picture's grid, and antialiasing.
-  func pixels(of body: RenderBody, plane: Homography, scale: Double) -> PixelRect? {
+  func pixels(of body: RenderSubtree, plane: Homography, scale: Double) -> PixelRect? {
     pixels(of: body, extent(of: body), plane: plane, scale: scale)
   }
 
   /// The same for who knows the extent.
-  func pixels(of body: RenderBody, _ extent: BodyExtent, plane: Homography, scale: Double) -> PixelRect? {
+  func pixels(of body: RenderSubtree, _ extent: SubtreeExtent, plane: Homography, scale: Double) -> PixelRect? {
     let full = extent.full
     if full.isEmpty { return .empty }
     let raster = body.style.rasterizationScale
@@ -91,7 +91,7 @@ package final class Extents {
     return box.isFinite ? box.pixels(scale: 1).outset(2) : nil
   }
 
-  func knownMovement(_ body: RenderBody, _ scale: Double) -> Movement? {
+  func knownMovement(_ body: RenderSubtree, _ scale: Double) -> Movement? {
     if body.children.isEmpty {
       return body.style.sublayerTransform == CATransform3DIdentity ? .whole(drift: 0) : .inDoubt
     }
@@ -99,7 +99,7 @@ package final class Extents {
     return known.movement
   }
 
-  func remember(_ body: RenderBody, _ scale: Double, _ movement: Movement) {
+  func remember(_ body: RenderSubtree, _ scale: Double, _ movement: Movement) {
     entries[ObjectIdentifier(body)]?.movement = (scale, movement)
   }
 
@@ -113,40 +113,42 @@ package final class Extents {
   }
 
   /// Without computing the extent of what has none below.
-  private func hasBackdrop(_ body: RenderBody) -> Bool {
+  private func hasBackdrop(_ body: RenderSubtree) -> Bool {
     if body.isBox { return false }
     return body.children.isEmpty && body.mask == nil
       ? !body.style.backgroundFilters.isEmpty : extent(of: body).hasBackdrop
   }
 
-  private func compute(_ body: RenderBody) -> BodyExtent {
+  private func compute(_ body: RenderSubtree) -> SubtreeExtent {
     let style = body.style
     let bounds = Box(style.bounds)
     // Nodes are large: they stay in their list.
     let children = body.children
-    var result = BodyExtent()
+    var result = SubtreeExtent()
     result.hasBackdrop =
       !style.backgroundFilters.isEmpty || children.indices.contains { hasBackdrop(children[$0].body) }
-    if style.drawsBounds { result.look = bounds }
-    result.look = result.look.union(style.contentBox)
+    if style.drawsBounds { result.appearance = bounds }
+    result.appearance = result.appearance.union(style.contentBox)
     if let space = body.sublayerMatrix {
-      for index in children.indices { result.look = result.look.union(box(of: children[index], under: space)) }
+      for index in children.indices {
+        result.appearance = result.appearance.union(box(of: children[index], under: space))
+      }
     }
-    if style.masksToBounds { result.look = result.look.intersection(bounds) }
-    result.full = result.look
+    if style.masksToBounds { result.appearance = result.appearance.intersection(bounds) }
+    result.full = result.appearance
     if let shadow = style.shadow, !style.masksToBounds, let reach = shadow.reach {
-      let casting = shadow.path.map { $0.controlBox } ?? result.look
+      let casting = shadow.path.map { $0.controlBox } ?? result.appearance
       let cast = casting.offset(x: shadow.offset.width, y: shadow.offset.height).outset(reach)
       result.full = result.full.union(cast)
     }
     for filter in style.filters {
       guard case .blur(let radius) = filter, radius.isFinite, radius > 0 else { continue }
       result.full = result.full.outset(min(3 * radius, 1000))
-      result.look = result.look.outset(min(3 * radius, 1000))
+      result.appearance = result.appearance.outset(min(3 * radius, 1000))
     }
     if let mask = body.mask {
       let shown = box(of: mask, under: .identity)
-      result.look = result.look.intersection(shown)
+      result.appearance = result.appearance.intersection(shown)
       result.full = result.full.intersection(shown)
     }
     if !style.backgroundFilters.isEmpty { result.full = result.full.union(bounds) }
@@ -154,12 +156,12 @@ package final class Extents {
   }
 }
 
-extension RenderBody {
+extension RenderSubtree {
   /// Pixels by which what stands below may stray from its place: each level but leaves may be moved by half a one.
   var drift: Double { Double(depth / 2) }
 }
 
-extension RenderBody.Style {
+extension RenderSubtree.Style {
   /// True if the layer itself paints inside its bounds.
   var drawsBounds: Bool {
     if let background, background.alpha > 0 { return true }

@@ -109,7 +109,7 @@ package enum PlaneMap: Sendable, Equatable {
   ///
   /// It is then drawn or copied and never mixed. What has no children keeps its parts of a pixel, so does what is
   /// rasterized, cut in depth, or has bounds that begin between pixels.
-  package func settled(_ body: RenderBody, scale: Double, isCut: Bool) -> PlaneMap {
+  package func settled(_ body: RenderSubtree, scale: Double, isCut: Bool) -> PlaneMap {
     guard case .straight(let sx, let sy, let tx, let ty) = self, !isCut, abs(sx - scale) < 1e-9 * scale,
       abs(sy - scale) < 1e-9 * scale, body.style.rasterizationScale <= 0, !body.children.isEmpty,
       isWhole(body.style.bounds.origin.x, scale), isWhole(body.style.bounds.origin.y, scale)

@@ -67,7 +67,7 @@ package struct ImageAxis {
   /// Source position = base + (pixel + ½ − place) · step, for target pixels from ..< to.
   package struct Piece {
     package var from, to: Int
-    package var place, step, base: Double
+    package var position, step, base: Double
   }
   package var pieces: [Piece]
   /// Positions are held to what is shown.
@@ -79,18 +79,18 @@ package struct ImageAxis {
   ) {
     let shrink = 1 / Double(1 << halvings)
     (self.low, self.high) = (low * shrink, high * shrink)
-    func place(_ v: Double) -> Double { PlaneMap.snapped(v * factor) + shift }
-    func first(_ v: Double) -> Int { Int(max(-4e6, min(4e6, (place(v) - 0.5).rounded(.up)))) }
-    let room = to - from
+    func position(_ v: Double) -> Double { PlaneMap.snapped(v * factor) + shift }
+    func first(_ v: Double) -> Int { Int(max(-4e6, min(4e6, (position(v) - 0.5).rounded(.up)))) }
+    let space = to - from
     var (a, b) = (caps.0 / pixelsPerPoint, caps.1 / pixelsPerPoint)
-    if a + b > room { (a, b) = (a * room / (a + b), b * room / (a + b)) }
+    if a + b > space { (a, b) = (a * space / (a + b), b * space / (a + b)) }
     let points = [from, from + a, to - b, to]
     let positions = [low, low + caps.0, high - caps.1, high]
     pieces = []
     for n in 0..<3 where points[n + 1] > points[n] {
       pieces.append(
         Piece(
-          from: first(points[n]), to: first(points[n + 1]), place: place(points[n]),
+          from: first(points[n]), to: first(points[n + 1]), position: position(points[n]),
           step: (positions[n + 1] - positions[n]) / ((points[n + 1] - points[n]) * factor) * shrink,
           base: positions[n] * shrink))
     }

@@ -4,15 +4,15 @@ internal import QuartzCore
 ///
 /// A body takes all below it along, with the pictures of its texts: those of a large page at once would make a long frame.
 struct LeavingBodies {
-  private var bodies: [RenderBody] = []
+  private var bodies: [RenderSubtree] = []
 
   /// Bodies let go in a frame at least, and the part of all of them; chosen.
   private static let (least, part) = (128, 8)
 
-  mutating func add(_ body: RenderBody) { bodies.append(body) }
+  mutating func add(_ body: RenderSubtree) { bodies.append(body) }
 
   /// Releases some of them; their subtrees follow later, if they have no other owner.
-  mutating func letGoOfSome() {
+  mutating func releaseSome() {
     for _ in 0..<max(Self.least, bodies.count / Self.part) {
       guard var body = bodies.popLast() else { return }
       guard isKnownUniquelyReferenced(&body) else { continue }

@@ -100,14 +100,14 @@ package struct CornerStyle: Sendable, Hashable {
   }
 }
 
-extension RenderBody.Style {
+extension RenderSubtree.Style {
   /// Nil for square corners.
   package var cornerStyle: CornerStyle? {
     CornerStyle(cornerRadius, of: bounds.size, maskedCorners, isContinuous: isContinuousCorner)
   }
 }
 
-extension RenderBody {
+extension RenderSubtree {
   /// The style's corners; the style, which is large, is not copied for them.
   var cornerStyle: CornerStyle? {
     CornerStyle(

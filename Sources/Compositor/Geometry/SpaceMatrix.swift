@@ -102,7 +102,7 @@ extension RenderNode {
   }
 }
 
-extension RenderBody {
+extension RenderSubtree {
   /// From the children's common space to this body's own coordinates.
   package var sublayerMatrix: SpaceMatrix? {
     if style.sublayerTransform == CATransform3DIdentity { return .identity }

@@ -5,7 +5,7 @@ internal import QuartzCore
 
 extension Painter {
   /// The content of a layer whose edges stay straight.
-  func paintContent(_ body: RenderBody, _ map: PlaneMap, clip: Clip, shape: RoundedShape, opacity: Double) {
+  func paintContent(_ body: RenderSubtree, _ map: PlaneMap, clip: Clip, shape: RoundedShape, opacity: Double) {
     let style = body.style
     switch style.content {
     case nil: break
@@ -35,10 +35,10 @@ extension Painter {
     if let origin = part.wholePixelOrigin(outline, sx: f.sx, sy: f.sy) {
       op.kind = Int32(CK_COPY.rawValue)
       (op.origin_x, op.origin_y) = (Int32(origin.x), Int32(origin.y))
-      setSource(&op, workshop.picture(of: part.image, halvings: 0))
+      setSource(&op, renderContext.picture(of: part.image, halvings: 0))
     } else {
       let halvings = part.halvings(sx: f.sx, sy: f.sy)
-      setSource(&op, workshop.picture(of: part.image, halvings: halvings))
+      setSource(&op, renderContext.picture(of: part.image, halvings: halvings))
       let columns = part.columns(sx: f.sx, tx: f.tx, halvings: halvings)
       let rows = part.rows(sy: f.sy, ty: f.ty, halvings: halvings)
       op.columns = table(columns, bounds.x0, bounds.width, isNearest: part.isNearest)
@@ -51,7 +51,7 @@ extension Painter {
   /// Returns the area in which an image may be visible; all of it if that is expensive to find.
   private func inked(_ part: ImagePart, _ f: (sx: Double, sy: Double, tx: Double, ty: Double)) -> PixelRect {
     guard !part.image.isOpaque, !part.isStretchedInParts, f.sx > 0, f.sy > 0 else { return target }
-    let ink = workshop.inks.ink(of: part.image)
+    let ink = renderContext.inks.ink(of: part.image)
     if ink.isEmpty { return .empty }
     if ink.width == part.image.width, ink.height == part.image.height { return target }
     // What a pixel shows comes from its neighbours too, and from those of halved copies.
@@ -74,13 +74,13 @@ extension Painter {
 
   /// Returns the source positions of the columns or rows from `first` on.
   func table(_ axis: ImageAxis, _ first: Int, _ count: Int, isNearest: Bool) -> UnsafePointer<Int32> {
-    let memory = workshop.arena.allocate(Int32.self, count)
+    let memory = renderContext.arena.allocate(Int32.self, count)
     for piece in axis.pieces {
       let from = max(first, min(first + count, piece.from))
       let to = max(from, min(first + count, piece.to))
       guard from < to else { continue }
       ck_axis_table(
-        memory + (from - first), Int32(from), Int32(to - from), piece.place, piece.step, piece.base, axis.low,
+        memory + (from - first), Int32(from), Int32(to - from), piece.position, piece.step, piece.base, axis.low,
         axis.high, isNearest ? 1 : 0)
     }
     return UnsafePointer(memory)
@@ -101,7 +101,7 @@ extension Painter {
     var op = op(kind, opacity: opacity)
     (op.origin_x, op.origin_y) = (Int32(field.originX), Int32(field.originY))
     withUnsafeMutableBytes(of: &op.map) { $0.copyBytes(from: field.map.withUnsafeBytes { Array($0) }) }
-    let ramp = workshop.arena.allocate(UInt32.self, 1024)
+    let ramp = renderContext.arena.allocate(UInt32.self, 1024)
     for (index, color) in GradientField.ramp(gradient).enumerated() { ramp[index] = color }
     op.ramp = UnsafePointer(ramp)
     op.source_opaque = (0..<1024).allSatisfy { ramp[$0] >> 24 == 255 } ? 1 : 0
@@ -109,14 +109,14 @@ extension Painter {
   }
 
   /// The ring between the outline and the same outline drawn in by the border's width.
-  func paintBorder(_ style: RenderBody.Style, _ map: PlaneMap, clip: Clip, outline: RoundedShape, opacity: Double) {
+  func paintBorder(_ style: RenderSubtree.Style, _ map: PlaneMap, clip: Clip, outline: RoundedShape, opacity: Double) {
     let border = solid(style.borderColor, opacity)
     guard let inner = style.borderHole.map({ shape($0, map, corners: style.borderHoleCorners) }) else {
       add(border, clip: clip, shape: outline)
       return
     }
     let ring = clipped(clip, to: outline)
-    let hole = workshop.corners.kernelShape(inner, inverted: true, arena: workshop.arena)
+    let hole = renderContext.corners.kernelShape(inner, inverted: true, arena: renderContext.arena)
     let (all, open) = (ring.rect, inner.inner)
     if open.isEmpty {
       add(border, clip: ring, bounds: all, extra: hole)
@@ -129,7 +129,7 @@ extension Painter {
   }
 }
 
-extension RenderBody.Style {
+extension RenderSubtree.Style {
   /// The area inside a border; nil if the border fills the layer.
   package var borderHole: Box? {
     let width = Double(borderWidth)

@@ -9,9 +9,9 @@ extension Painter {
   /// Children in their painter's order, or by depth when one of them leaves the plane.
   ///
   /// - Parameter first: Those before are drawn already; only of bodies without a space.
-  func paintChildren(of body: RenderBody, from first: Int, in space: SpaceMatrix, clip: Clip, opacity: Double) {
+  func paintChildren(of body: RenderSubtree, from first: Int, in space: SpaceMatrix, clip: Clip, opacity: Double) {
     if body.hasSpace {
-      let planes = DepthOrder.planes(of: body.children, in: space, opacity: opacity, extents: workshop.extents)
+      let planes = DepthOrder.planes(of: body.children, in: space, opacity: opacity, extents: renderContext.extents)
       paint(planes, clip: clip)
       return
     }

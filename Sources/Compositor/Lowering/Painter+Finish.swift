@@ -38,7 +38,7 @@ extension Painter {
   private func run(_ from: Int, _ to: Int, _ buffer: PixelBuffer, _ damage: [PixelRect], shown: ShownRows? = nil) {
     ops.withUnsafeBufferPointer { all in
       let part = UnsafeBufferPointer(rebasing: all[from..<to])
-      for rect in damage { workshop.executor.run(part, into: buffer, rect: rect, shown: shown) }
+      for rect in damage { renderContext.executor.run(part, into: buffer, rect: rect, shown: shown) }
     }
   }
 
@@ -49,7 +49,7 @@ extension Painter {
     for y in 0..<rect.height {
       memcpy(copy.row(y), buffer.row(rect.y0 + y) + rect.x0, rect.width * 4)
     }
-    for filter in backdrop.filters { workshop.executor.apply(filter, to: copy, scale: scale, mirrored: true) }
+    for filter in backdrop.filters { renderContext.executor.apply(filter, to: copy, scale: scale, mirrored: true) }
     var op = backdrop.coverage
     if op.kind == Int32(CK_SOLID.rawValue) {
       op.kind = Int32(CK_COPY.rawValue)
@@ -62,7 +62,7 @@ extension Painter {
     setSource(&op, copy)
     withUnsafePointer(to: op) {
       let one = UnsafeBufferPointer(start: $0, count: 1)
-      for part in damage { workshop.executor.run(one, into: buffer, rect: part) }
+      for part in damage { renderContext.executor.run(one, into: buffer, rect: part) }
     }
   }
 
@@ -70,14 +70,14 @@ extension Painter {
   private func cut(_ copy: PixelBuffer, at rect: PixelRect, to coverage: ck_op) {
     let mask = PixelBuffer(width: rect.width, height: rect.height)
     withUnsafePointer(to: coverage) {
-      workshop.executor.run(
+      renderContext.executor.run(
         UnsafeBufferPointer(start: $0, count: 1), into: mask, rect: rect, origin: (rect.x0, rect.y0))
     }
     for y in 0..<rect.height { ck_multiply_alpha(copy.row(y), mask.row(y), Int32(rect.width)) }
   }
 
   /// Filters what has been painted so far behind a body's bounds.
-  func paintBackdrop(_ body: RenderBody, _ map: PlaneMap, clip: Clip, opacity: Double) {
+  func paintBackdrop(_ body: RenderSubtree, _ map: PlaneMap, clip: Clip, opacity: Double) {
     let style = body.style
     let bounds = Box(style.bounds)
     guard !bounds.isEmpty else { return }

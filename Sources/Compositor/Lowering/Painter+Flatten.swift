@@ -5,11 +5,11 @@ package import QuartzCore
 
 extension Painter {
   /// Draws a body's part on its own grid and lays the picture over the target.
-  func paintFlattened(_ body: RenderBody, _ part: BodyPart, _ map: PlaneMap, clip: Clip, opacity: Double) {
-    let extent = workshop.extents.extent(of: body)
+  func paintFlattened(_ body: RenderSubtree, _ part: BodyPart, _ map: PlaneMap, clip: Clip, opacity: Double) {
+    let extent = renderContext.extents.extent(of: body)
     let box =
       switch part {
-      case .look: extent.look
+      case .appearance: extent.appearance
       case .unclipped: Box(body.style.bounds)
       case .group, .shadow, .cast, .content: extent.full
       }
@@ -22,10 +22,10 @@ extension Painter {
     var laying = PictureLaying(plan: plan, map: map, clip: clip, opacity: opacity)
     if part == .unclipped, map.isStraight { laying.outline = shape(box, map, corners: body.style.cornerStyle) }
     if part == .group { laying.blend = body.style.blend }
-    if part.isSliced, body.style.rasterizationScale <= 0, workshop.extents.hasBackdrop(below: body) {
-      paint(workshop.slices(of: body, part: part, plan: plan), laying)
+    if part.isSliced, body.style.rasterizationScale <= 0, renderContext.extents.hasBackdrop(below: body) {
+      paint(renderContext.slices(of: body, part: part, plan: plan), laying)
     } else {
-      paint(workshop.picture(of: body, part: part, plan: plan), laying)
+      paint(renderContext.picture(of: body, part: part, plan: plan), laying)
     }
   }
 
@@ -82,7 +82,7 @@ extension Painter {
 
   /// Tells an op which rows of its source repeat, once the picture is kept.
   func setRepeats(_ op: inout ck_op, of picture: Picture) {
-    guard workshop.readsRowsOnce, picture.isKnown, !picture.isPartial, let repeats = picture.knownRepeats() else {
+    guard renderContext.readsRowsOnce, picture.isKnown, !picture.isPartial, let repeats = picture.knownRepeats() else {
       return
     }
     op.repeats = UnsafePointer(repeats.base)
@@ -123,7 +123,7 @@ extension Painter {
         buffer, width: w, height: h, plane, isOpaque: picture.isOpaque, isNearest: false, opacity: laying.opacity)
     else { return }
     op.blend = laying.blend.rawValue
-    if workshop.fillsPlain {
+    if renderContext.fillsPlain {
       let cells = picture.plainCells(halvings)
       (op.plain, op.plain_stride) = (UnsafePointer(cells.base), Int32(cells.columns))
     }
@@ -152,7 +152,7 @@ extension Painter {
   /// Draws a body without subtree straight under its map, when it is simple enough.
   ///
   /// False: it must be flattened.
-  func paintsLeaf(_ body: RenderBody, _ map: PlaneMap, clip: Clip, opacity: Double) -> Bool {
+  func paintsLeaf(_ body: RenderSubtree, _ map: PlaneMap, clip: Clip, opacity: Double) -> Bool {
     guard body.isPlainLeaf else { return false }
     switch map {
     case .shifted where clip.cuts.isEmpty, .straight where clip.cuts.isEmpty:
@@ -164,7 +164,7 @@ extension Painter {
     }
   }
 
-  private func paintStraightLeaf(_ body: RenderBody, _ map: PlaneMap, clip: Clip, opacity: Double) {
+  private func paintStraightLeaf(_ body: RenderSubtree, _ map: PlaneMap, clip: Clip, opacity: Double) {
     let style = body.style
     let outline = shape(Box(style.bounds), map, corners: style.cornerStyle)
     if let background = style.background { add(solid(background, opacity), clip: clip, shape: outline) }
@@ -175,7 +175,7 @@ extension Painter {
 
   /// One plain colour or one whole picture under any map.
   private func paintsQuadLeaf(
-    _ style: RenderBody.Style, _ plane: Homography, clip: Clip, opacity: Double
+    _ style: RenderSubtree.Style, _ plane: Homography, clip: Clip, opacity: Double
   ) -> Bool {
     guard let leaf = style.quadLeaf else { return false }
     switch leaf {
@@ -190,7 +190,7 @@ extension Painter {
         scaleX: part.frame.width / Double(w), scaleY: part.frame.height / Double(h), x: part.frame.minX,
         y: part.frame.minY)
       let magnification = laid.magnification(of: Box(minX: 0, minY: 0, maxX: Double(w), maxY: Double(h))) ?? 1
-      let buffer = workshop.picture(
+      let buffer = renderContext.picture(
         of: part.image, halvings: part.isNearest ? 0 : FlattenPlan.halvings(magnification))
       guard
         case (var op, let quad)? = quad(
@@ -213,7 +213,7 @@ package enum QuadLeaf {
   case image(ImagePart, tint: RenderColor?)
 }
 
-extension RenderBody {
+extension RenderSubtree {
   /// Nothing below, nothing that needs a picture of its own.
   package var isPlainLeaf: Bool {
     children.isEmpty && mask == nil && style.filters.isEmpty && style.rasterizationScale <= 0
@@ -227,7 +227,7 @@ extension RenderBody {
   }
 }
 
-extension RenderBody.Style {
+extension RenderSubtree.Style {
   /// Nil when the layer must be flattened to be turned.
   package var quadLeaf: QuadLeaf? {
     if cornerRadius > 0 || hasBorder { return nil }

@@ -34,13 +34,13 @@ extension Painter {
     result.rect = clip.rect.intersection(shape.outer)
     result.inner = clip.inner.intersection(shape.inner)
     if shape.isWholePixels { return result }
-    result.shapes = joined(clip, workshop.corners.kernelShape(shape, arena: workshop.arena))
+    result.shapes = joined(clip, renderContext.corners.kernelShape(shape, arena: renderContext.arena))
     result.shapeCount += 1
     return result
   }
 
   private func joined(_ clip: Clip, _ more: ck_shape) -> UnsafePointer<ck_shape> {
-    let all = workshop.arena.allocate(ck_shape.self, clip.shapeCount + 1)
+    let all = renderContext.arena.allocate(ck_shape.self, clip.shapeCount + 1)
     if let shapes = clip.shapes { all.update(from: shapes, count: clip.shapeCount) }
     all[clip.shapeCount] = more
     return UnsafePointer(all)
@@ -63,7 +63,7 @@ extension Painter {
     if let extra { (op.shapes, op.shape_count) = (joined(clip, extra), Int32(clip.shapeCount + 1)) }
     if !edges.isEmpty || !clip.cuts.isEmpty {
       let all = (edges.isEmpty ? Array(repeating: .everything, count: 4) : edges) + clip.cuts
-      let memory = workshop.arena.allocate(ck_edge.self, all.count)
+      let memory = renderContext.arena.allocate(ck_edge.self, all.count)
       for (index, edge) in all.enumerated() { memory[index] = edge.code }
       (op.edges, op.edge_count) = (UnsafePointer(memory), Int32(all.count))
     } else if op.source_opaque != 0, op.blend == 0, op.alpha == 255, op.tinted == 0, extra == nil {

@@ -9,11 +9,13 @@ extension Painter {
   /// It does when an opaque background on whole pixels lies under it, so that nothing below shows through; when no shape
   /// clips it, since coverage would multiply once instead of once per layer; and when each node's place in it is the same
   /// wherever the whole stands. What reaches beyond the background is drawn beside the picture.
-  func paintsRegular(_ body: RenderBody, _ extent: BodyExtent, x: Int, y: Int, clip: Clip, opacity: Double) -> Bool {
+  func paintsRegular(_ body: RenderSubtree, _ extent: SubtreeExtent, x: Int, y: Int, clip: Clip, opacity: Double)
+    -> Bool
+  {
     guard !isRegular, opacity >= 1, clip.shapeCount == 0, let plan = regularPlan(of: body, extent),
-      workshop.isRegular(body, plan), let drift = drift(of: body)
+      renderContext.isRegular(body, plan), let drift = drift(of: body)
     else { return false }
-    let picture = workshop.picture(of: body, part: .look, plan: plan, isRegular: true)
+    let picture = renderContext.picture(of: body, part: .appearance, plan: plan, isRegular: true)
     var op = op(CK_COPY, opacity: 1)
     op.source_opaque = picture.isOpaque ? 1 : 0
     setSource(&op, picture.buffer)
@@ -21,12 +23,12 @@ extension Painter {
     setRepeats(&op, of: picture)
     (op.origin_x, op.origin_y) = (Int32(x + plan.rect.x0), Int32(y + plan.rect.y0))
     add(op, clip: clip, bounds: plan.rect.offset(x: x, y: y))
-    let reach = extent.look.pixels(scale: scale).outset(drift)
+    let reach = extent.appearance.pixels(scale: scale).outset(drift)
     for strip in reach.strips(around: plan.rect) {
       var beyond = clip
       beyond.rect = strip.offset(x: x, y: y).intersection(clip.rect).intersection(target)
       beyond.inner = clip.inner.intersection(beyond.rect)
-      if !beyond.rect.isEmpty { paintLook(body, x: x, y: y, clip: beyond, opacity: opacity, usesGround: false) }
+      if !beyond.rect.isEmpty { paintAppearance(body, x: x, y: y, clip: beyond, opacity: opacity, usesGround: false) }
     }
     return true
   }
@@ -34,16 +36,16 @@ extension Painter {
   /// Draws what stands still at the bottom of a body that changes from its picture.
   ///
   /// - Returns: How many children are drawn with it; 0 when nothing is.
-  func paintGround(_ body: RenderBody, x: Int, y: Int, clip: Clip, opacity: Double) -> Int {
-    guard !isRegular, let ground = workshop.grounds.ground(of: body) else { return 0 }
-    let extent = workshop.extents.extent(of: ground)
-    return paintsRegular(ground, extent, x: x, y: y, clip: clip, opacity: opacity) ? ground.children.count : 0
+  func paintStaticPrefix(_ body: RenderSubtree, x: Int, y: Int, clip: Clip, opacity: Double) -> Int {
+    guard !isRegular, let prefix = renderContext.staticPrefixes.staticPrefix(of: body) else { return 0 }
+    let extent = renderContext.extents.extent(of: prefix)
+    return paintsRegular(prefix, extent, x: x, y: y, clip: clip, opacity: opacity) ? prefix.children.count : 0
   }
 
   /// The picture of a subtree with an opaque ground; nil when it has none, or is too small or too large.
-  private func regularPlan(of body: RenderBody, _ extent: BodyExtent) -> FlattenPlan? {
+  private func regularPlan(of body: RenderSubtree, _ extent: SubtreeExtent) -> FlattenPlan? {
     let style = body.style
-    guard !extent.hasBackdrop, style.cornerStyle == nil, body.descendantCount >= Regulars.leastNodes,
+    guard !extent.hasBackdrop, style.cornerStyle == nil, body.descendantCount >= RecurringSubtrees.leastNodes,
       let background = style.background, background.alpha >= 1
     else { return nil }
     let outline = shape(Box(style.bounds), .shifted(x: 0, y: 0))
@@ -54,28 +56,28 @@ extension Painter {
   }
 
   /// How far rounding takes what is below a body that looks the same wherever it stands; nil where it may not.
-  private func drift(of body: RenderBody) -> Int? { workshop.extents.movement(of: body, scale: scale).drift }
+  private func drift(of body: RenderSubtree) -> Int? { renderContext.extents.movement(of: body, scale: scale).drift }
 
   /// Makes a body's picture before it is laid, where it may be drawn from one and has room.
   ///
   /// - Returns: What it takes, in bytes.
-  func prepare(_ body: RenderBody, room: Int) -> Int {
-    let extent = workshop.extents.extent(of: body)
-    guard body.mask == nil, let plan = regularPlan(of: body, extent), plan.rect.area * 4 <= room,
+  func prepare(_ body: RenderSubtree, budget: Int) -> Int {
+    let extent = renderContext.extents.extent(of: body)
+    guard body.mask == nil, let plan = regularPlan(of: body, extent), plan.rect.area * 4 <= budget,
       drift(of: body) != nil
     else { return 0 }
-    let picture = workshop.picture(of: body, part: .look, plan: plan, isRegular: true)
+    let picture = renderContext.picture(of: body, part: .appearance, plan: plan, isRegular: true)
     picture.isKnown = true
-    if workshop.readsRowsOnce { _ = picture.knownRepeats() }
+    if renderContext.readsRowsOnce { _ = picture.knownRepeats() }
     return picture.byteCount
   }
 }
 
-extension Workshop {
+extension RenderContext {
   /// Returns true if a subtree is drawn from its picture: there is one, or it is worth one.
-  func isRegular(_ body: RenderBody, _ plan: FlattenPlan) -> Bool {
-    let isWorth = regulars.isRegular(body, pixels: plan.rect.area)
-    return isWorth || pictures.holds(.body(ObjectIdentifier(body), .look, plan))
+  func isRegular(_ body: RenderSubtree, _ plan: FlattenPlan) -> Bool {
+    let isWorth = recurringSubtrees.isRegular(body, pixels: plan.rect.area)
+    return isWorth || pictures.holds(.body(ObjectIdentifier(body), .appearance, plan))
   }
 }
 
@@ -97,33 +99,33 @@ enum Movement {
 extension Extents {
   /// How what is below goes along: as a whole when every node stands where rounding does not depend on where the body
   /// stands, by whole pixels or clearly between them.
-  func movement(of body: RenderBody, scale: Double) -> Movement {
+  func movement(of body: RenderSubtree, scale: Double) -> Movement {
     if let known = knownMovement(body, scale) { return known }
     var result: Movement = body.style.sublayerTransform == CATransform3DIdentity ? .whole(drift: 0) : .inDoubt
     for child in body.children {
-      guard let so = result.drift, let place = placeOnGrid(child, scale),
+      guard let so = result.drift, let alignment = gridAlignment(child, scale),
         let below = movement(of: child.body, scale: scale).drift
       else {
         result = .inDoubt
         break
       }
-      let isMoved = place == .between && !child.body.children.isEmpty
+      let isMoved = alignment == .between && !child.body.children.isEmpty
       result = .whole(drift: max(so, below + (isMoved ? 1 : 0)))
     }
     remember(body, scale, result)
     return result
   }
 
-  private enum Place { case onPixels, between }
+  private enum GridAlignment { case onPixels, between }
 
   /// Nil: in doubt.
-  private func placeOnGrid(_ node: RenderNode, _ scale: Double) -> Place? {
+  private func gridAlignment(_ node: RenderNode, _ scale: Double) -> GridAlignment? {
     guard !node.body.style.preservesDepth, node.placement.isUntransformed,
       let matrix = node.matrix
     else { return nil }
     let size = extent(of: node.body).full.pixels(scale: scale)
     guard size.width <= 4096, size.height <= 4096 else { return nil }
-    var result = Place.onPixels
+    var result = GridAlignment.onPixels
     for shift in [matrix.r3.x * scale, matrix.r3.y * scale] {
       guard abs(shift) < 1_000_000 else { return nil }
       let off = abs(shift - shift.rounded())

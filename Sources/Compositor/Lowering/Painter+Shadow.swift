@@ -13,12 +13,12 @@ package enum ShadowCaster {
   case alpha
 }
 
-extension RenderBody {
+extension RenderSubtree {
   /// Nil when no shadow is drawn: there is none, it cannot be seen, or the layer clips to its bounds (as on iOS).
-  package func shadowCaster(look: Box) -> (RenderShadow, ShadowCaster)? {
+  package func shadowCaster(appearance: Box) -> (RenderShadow, ShadowCaster)? {
     guard let shadow = style.shadow, !style.masksToBounds, shadow.reach != nil else { return nil }
     if let path = shadow.path { return (shadow, .path(path)) }
-    if (style.background?.alpha ?? 0) >= 1, look == Box(style.bounds) { return (shadow, .outline) }
+    if (style.background?.alpha ?? 0) >= 1, appearance == Box(style.bounds) { return (shadow, .outline) }
     return (shadow, .alpha)
   }
 }
@@ -27,10 +27,10 @@ extension Painter {
   /// The shadow below a body, under any map.
   ///
   /// A shift by part of a pixel is rounded to whole ones: a blurred edge does not show it, and the mask is kept.
-  func paintShadow(_ body: RenderBody, _ map: PlaneMap, clip: Clip, opacity: Double) {
+  func paintShadow(_ body: RenderSubtree, _ map: PlaneMap, clip: Clip, opacity: Double) {
     guard body.style.shadow != nil else { return }
-    let extent = workshop.extents.extent(of: body)
-    guard body.shadowCaster(look: extent.look) != nil else { return }
+    let extent = renderContext.extents.extent(of: body)
+    guard body.shadowCaster(appearance: extent.appearance) != nil else { return }
     switch map {
     case .shifted(let x, let y) where clip.cuts.isEmpty:
       paintShadow(body, x: x, y: y, clip: clip, opacity: opacity)
@@ -42,10 +42,10 @@ extension Painter {
   }
 
   /// The shadow below a body that lies on the surface's grid.
-  func paintShadow(_ body: RenderBody, x: Int, y: Int, clip: Clip, opacity: Double) {
+  func paintShadow(_ body: RenderSubtree, x: Int, y: Int, clip: Clip, opacity: Double) {
     guard body.style.shadow != nil else { return }
-    let look = workshop.extents.extent(of: body).look
-    guard let (shadow, caster) = body.shadowCaster(look: look), let reach = shadow.reach else { return }
+    let appearance = renderContext.extents.extent(of: body).appearance
+    guard let (shadow, caster) = body.shadowCaster(appearance: appearance), let reach = shadow.reach else { return }
     let sigma = reach / 3 * scale
     let offset = (x: Double(shadow.offset.width), y: Double(shadow.offset.height))
     switch caster {
@@ -64,8 +64,8 @@ extension Painter {
     let reach = Int((3 * sigma).rounded(.up))
     let placed = outline.outer.outset(reach)
     guard !placed.isEmpty, placed.intersects(clip.rect) else { return }
-    let mask = workshop.shadowMask(outline, sigma: sigma)
-    workshop.kept.append(mask)
+    let mask = renderContext.shadowMask(outline, sigma: sigma)
+    renderContext.kept.append(mask)
     var op = op(CK_MASK, opacity: opacity)
     op.color = color.premultiplied
     op.mask = UnsafePointer(mask.bytes)
@@ -82,16 +82,17 @@ extension Painter {
 
   /// A shadow whose caster has to be drawn: its alpha, halved for a wide blur, coloured and laid down.
   private func paintDrawnShadow(
-    _ body: RenderBody, _ shadow: RenderShadow, _ caster: ShadowCaster, sigma: Double, x: Int, y: Int, clip: Clip,
+    _ body: RenderSubtree, _ shadow: RenderShadow, _ caster: ShadowCaster, sigma: Double, x: Int, y: Int, clip: Clip,
     opacity: Double
   ) {
-    guard let cast = workshop.castShadow(body, shadow, caster, scale: scale, sigma: sigma, target: target, x: x, y: y)
+    guard
+      let cast = renderContext.castShadow(body, shadow, caster, scale: scale, sigma: sigma, target: target, x: x, y: y)
     else { return }
     let (left, top) = (cast.x + x, cast.y + y)
     let placed = PixelRect(
       x0: left, y0: top, x1: left + cast.picture.buffer.width, y1: top + cast.picture.buffer.height)
     guard placed.intersects(clip.rect) else { return }
-    workshop.kept.append(cast.picture)
+    renderContext.kept.append(cast.picture)
     var op = op(CK_COPY, opacity: opacity)
     setSource(&op, cast.picture.buffer)
     op.tinted = 1
@@ -101,7 +102,7 @@ extension Painter {
   }
 }
 
-extension Workshop {
+extension RenderContext {
   /// The blurred outline, at the smallest size that has the same corners.
   func shadowMask(_ outline: RoundedShape, sigma: Double) -> ShadowMask {
     let reach = Int((3 * sigma).rounded(.up))
@@ -122,7 +123,7 @@ extension Workshop {
       let full = small.outer.outset(reach)
       let mask = ShadowMask(width: full.width, height: full.height, capX: capX, capY: capY)
       let painter = Painter(
-        workshop: self, target: PixelRect(x0: 0, y0: 0, x1: full.width, y1: full.height), scale: 1)
+        renderContext: self, target: PixelRect(x0: 0, y0: 0, x1: full.width, y1: full.height), scale: 1)
       painter.add(painter.solid(.black, 1), clip: Clip(painter.target), shape: small)
       let drawn = PixelBuffer(width: full.width, height: full.height)
       painter.finish(into: drawn, damage: [painter.target])
@@ -137,13 +138,13 @@ extension Workshop {
 
   /// A caster's alpha, blurred, with its place on the body's pixel grid.
   func castShadow(
-    _ body: RenderBody, _ shadow: RenderShadow, _ caster: ShadowCaster, scale: Double, sigma: Double,
+    _ body: RenderSubtree, _ shadow: RenderShadow, _ caster: ShadowCaster, scale: Double, sigma: Double,
     target: PixelRect, x: Int, y: Int
   ) -> (picture: Picture, x: Int, y: Int)? {
-    let look = extents.extent(of: body).look
+    let appearance = extents.extent(of: body).appearance
     let box: Box
     switch caster {
-    case .outline, .alpha: box = look
+    case .outline, .alpha: box = appearance
     case .path(let path): box = path.controlBox
     }
     let plane = PlaneMap.shifted(x: x, y: y).homography(scale: scale)
@@ -156,25 +157,25 @@ extension Workshop {
       x: Int((Double(shadow.offset.width) * scale).rounded()), y: Int((Double(shadow.offset.height) * scale).rounded())
     )
     let area = casting.rect.outset(reach)
-    let place = (x: area.x0 + moved.x, y: area.y0 + moved.y)
+    let position = (x: area.x0 + moved.x, y: area.y0 + moved.y)
     let key = PictureKey.body(ObjectIdentifier(body), .cast, FlattenPlan(scale: scale, rect: area))
-    if let found = pictures.picture(key) { return (found, place.x, place.y) }
+    if let found = pictures.picture(key) { return (found, position.x, position.y) }
     let buffer = PixelBuffer(width: area.width, height: area.height)
     drawCaster(body, caster, scale: scale, area: area, into: buffer)
     Gaussian(sigma: sigma).blur(buffer, clamped: false, executor: executor)
     let picture = Picture(buffer: buffer, isOpaque: false)
     pictures.insert(picture, for: key, owner: body)
-    return (picture, place.x, place.y)
+    return (picture, position.x, position.y)
   }
 
   private func drawCaster(
-    _ body: RenderBody, _ caster: ShadowCaster, scale: Double, area: PixelRect, into buffer: PixelBuffer
+    _ body: RenderSubtree, _ caster: ShadowCaster, scale: Double, area: PixelRect, into buffer: PixelBuffer
   ) {
     let target = PixelRect(x0: 0, y0: 0, x1: area.width, y1: area.height)
-    let painter = Painter(workshop: self, target: target, scale: scale, isCaster: true)
+    let painter = Painter(renderContext: self, target: target, scale: scale, isCaster: true)
     switch caster {
     case .outline, .alpha:
-      painter.paintLook(body, x: -area.x0, y: -area.y0, clip: Clip(target), opacity: 1)
+      painter.paintAppearance(body, x: -area.x0, y: -area.y0, clip: Clip(target), opacity: 1)
     case .path(let path):
       var shape = RenderShape()
       shape.path = path

@@ -4,11 +4,11 @@ internal import QuartzCore
 
 extension Painter {
   /// A shape of a layer that lies on the surface's grid, kept as the picture of `owner`.
-  func paintShape(_ shape: RenderShape, of owner: RenderBody?, x: Int, y: Int, clip: Clip, opacity: Double) {
+  func paintShape(_ shape: RenderShape, of owner: RenderSubtree?, x: Int, y: Int, clip: Clip, opacity: Double) {
     guard let rect = ShapePicture.plan(shape, x: x, y: y, target: target, scale: scale),
       rect.offset(x: x, y: y).intersects(clip.rect)
     else { return }
-    let picture = workshop.shapePicture(shape, of: owner, plan: FlattenPlan(scale: scale, rect: rect))
+    let picture = renderContext.shapePicture(shape, of: owner, plan: FlattenPlan(scale: scale, rect: rect))
     var op = op(CK_COPY, opacity: opacity)
     setSource(&op, picture.buffer)
     (op.origin_x, op.origin_y) = (Int32(x + rect.x0), Int32(y + rect.y0))
@@ -16,8 +16,8 @@ extension Painter {
   }
 }
 
-extension Workshop {
-  func shapePicture(_ shape: RenderShape, of owner: RenderBody?, plan: FlattenPlan) -> Picture {
+extension RenderContext {
+  func shapePicture(_ shape: RenderShape, of owner: RenderSubtree?, plan: FlattenPlan) -> Picture {
     let key = owner.map { PictureKey.body(ObjectIdentifier($0), .content, plan) }
     if let key, let found = pictures.picture(key) {
       kept.append(found)

@@ -57,7 +57,7 @@ struct PictureLaying {
 
 extension BodyPart {
   /// True if filters of what lies behind see through the part.
-  var isSliced: Bool { self == .look || self == .unclipped }
+  var isSliced: Bool { self == .appearance || self == .unclipped }
 }
 
 extension Painter {
@@ -112,7 +112,7 @@ extension Painter {
     let picture = Picture(of: target, drawn: backdrop.rect)
     let (buffer, drawn) = (picture.buffer, picture.drawn)
     withUnsafePointer(to: backdrop.coverage) {
-      workshop.executor.run(
+      renderContext.executor.run(
         UnsafeBufferPointer(start: $0, count: 1), into: buffer, rect: drawn, origin: (picture.part.x0, picture.part.y0)
       )
     }
@@ -125,7 +125,7 @@ extension Painter {
 
   private func run(_ range: Range<Int>, into picture: Picture) {
     ops.withUnsafeBufferPointer { all in
-      workshop.executor.run(
+      renderContext.executor.run(
         UnsafeBufferPointer(rebasing: all[range]), into: picture.buffer, rect: picture.drawn,
         origin: (picture.part.x0, picture.part.y0))
     }
@@ -141,17 +141,17 @@ extension ck_op {
   }
 }
 
-extension Workshop {
+extension RenderContext {
   /// A body's part on its own pixel grid, in slices.
-  func slices(of body: RenderBody, part: BodyPart, plan: FlattenPlan) -> SlicedPicture {
+  func slices(of body: RenderSubtree, part: BodyPart, plan: FlattenPlan) -> SlicedPicture {
     let key = PictureKey.slices(ObjectIdentifier(body), part, plan)
     if let found = pictures.slices(key) {
       kept.append(found)
       return found
     }
     let bounds = PixelRect(x0: 0, y0: 0, x1: plan.rect.width, y1: plan.rect.height)
-    let painter = Painter(workshop: self, target: bounds, scale: plan.scale)
-    painter.paintLook(
+    let painter = Painter(renderContext: self, target: bounds, scale: plan.scale)
+    painter.paintAppearance(
       body, x: -plan.rect.x0, y: -plan.rect.y0, clip: Clip(bounds), opacity: 1, isClipped: part != .unclipped)
     let sliced = SlicedPicture(painter.slices())
     pictures.insert(sliced, for: key, owner: body)

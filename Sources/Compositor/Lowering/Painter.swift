@@ -5,7 +5,7 @@ internal import QuartzCore
 
 /// Turns nodes into a list of ops for one surface.
 final class Painter {
-  let workshop: Workshop
+  let renderContext: RenderContext
   /// The surface's pixels.
   let target: PixelRect
   /// Its pixels per point.
@@ -19,10 +19,11 @@ final class Painter {
   /// True if the painter draws a shadow's source; backdrop filters count as opaque.
   let isCaster: Bool
 
-  init(workshop: Workshop, target: PixelRect, scale: Double, isRegular: Bool = false, isCaster: Bool = false) {
+  init(renderContext: RenderContext, target: PixelRect, scale: Double, isRegular: Bool = false, isCaster: Bool = false)
+  {
     self.isRegular = isRegular
     self.isCaster = isCaster
-    self.workshop = workshop
+    self.renderContext = renderContext
     self.target = target
     self.scale = scale
   }
@@ -50,7 +51,7 @@ final class Painter {
   }
 
   /// Paints a body under a map of its plane.
-  func paint(_ body: RenderBody, plane: Homography, clip: Clip, opacity: Double) {
+  func paint(_ body: RenderSubtree, plane: Homography, clip: Clip, opacity: Double) {
     guard let map = PlaneMap(plane, scale: scale)?.settled(body, scale: scale, isCut: !clip.cuts.isEmpty) else {
       return
     }
@@ -59,9 +60,9 @@ final class Painter {
       paintBox(body, map, clip: clip, opacity: opacity)
       return
     }
-    let extent = workshop.extents.extent(of: body)
-    let place = map.homography(scale: scale)
-    let reached = workshop.extents.pixels(of: body, extent, plane: place, scale: scale)
+    let extent = renderContext.extents.extent(of: body)
+    let position = map.homography(scale: scale)
+    let reached = renderContext.extents.pixels(of: body, extent, plane: position, scale: scale)
     if let reached, !reached.intersects(clip.rect) { return }
     if !body.style.backgroundFilters.isEmpty { paintBackdrop(body, map, clip: clip, opacity: opacity) }
     if body.isGroup(opacity: opacity) {
@@ -72,17 +73,17 @@ final class Painter {
     switch map {
     case .shifted(let x, let y) where body.style.rasterizationScale <= 0 && clip.cuts.isEmpty:
       if !paintsRegular(body, extent, x: x, y: y, clip: clip, opacity: opacity) {
-        paintLook(body, x: x, y: y, clip: clip, opacity: opacity)
+        paintAppearance(body, x: x, y: y, clip: clip, opacity: opacity)
       }
     default:
       if paintsLeaf(body, map, clip: clip, opacity: opacity) { return }
-      let part: BodyPart = body.style.isClipMovable && map.isStraight && clip.cuts.isEmpty ? .unclipped : .look
+      let part: BodyPart = body.style.isClipMovable && map.isStraight && clip.cuts.isEmpty ? .unclipped : .appearance
       paintFlattened(body, part, map, clip: clip, opacity: opacity)
     }
   }
 
   /// A body that is a box at most, whose edges stay straight.
-  private func paintBox(_ body: RenderBody, _ map: PlaneMap, clip: Clip, opacity: Double) {
+  private func paintBox(_ body: RenderSubtree, _ map: PlaneMap, clip: Clip, opacity: Double) {
     let bounds = Box(body.style.bounds)
     guard let background = body.style.background, !bounds.isEmpty else { return }
     add(solid(background, opacity), clip: clip, shape: shape(bounds, map, corners: body.cornerStyle))
@@ -93,14 +94,14 @@ final class Painter {
   /// - Parameters:
   ///   - isClipped: False leaves corners square and fills the edges' pixels: the clip comes where the picture is laid.
   ///   - usesGround: False draws everything, also what a picture of what stands still shows.
-  func paintLook(
-    _ body: RenderBody, x: Int, y: Int, clip: Clip, opacity: Double, isClipped: Bool = true, usesGround: Bool = true
+  func paintAppearance(
+    _ body: RenderSubtree, x: Int, y: Int, clip: Clip, opacity: Double, isClipped: Bool = true, usesGround: Bool = true
   ) {
     let style = body.style
     let map = PlaneMap.shifted(x: x, y: y)
     let bounds = Box(style.bounds)
     let outline = isClipped ? shape(bounds, map, corners: style.cornerStyle) : widened(bounds, map)
-    let drawn = usesGround ? paintGround(body, x: x, y: y, clip: clip, opacity: opacity) : 0
+    let drawn = usesGround ? paintStaticPrefix(body, x: x, y: y, clip: clip, opacity: opacity) : 0
     if drawn == 0, let background = style.background, !bounds.isEmpty {
       add(solid(background, opacity), clip: clip, shape: outline)
     }
@@ -151,7 +152,7 @@ extension RenderNode.Placement {
   package var clampedOpacity: Double { opacity > 0 ? min(opacity, 1) : 0 }
 }
 
-extension RenderBody {
+extension RenderSubtree {
   /// Returns true if the subtree is drawn as one picture before opacity, mask or filters act on it.
   package func isGroup(opacity: Double) -> Bool {
     if mask != nil || !style.filters.isEmpty || style.blend != .normal { return true }
@@ -165,7 +166,7 @@ extension RenderBody {
   }
 }
 
-extension RenderBody.Style {
+extension RenderSubtree.Style {
   /// True if the body's own clip can be applied where its picture is drawn: nothing of it is drawn outside the clip,
   /// and no border follows the clip's edge.
   package var isClipMovable: Bool { masksToBounds && !hasBorder && filters.isEmpty }

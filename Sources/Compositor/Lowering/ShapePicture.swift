@@ -60,8 +60,8 @@ package enum ShapePicture {
         let length = Double(hypot(q.x - p.x, q.y - p.y))
         let (low, high) = (max(start, at), min(end, at + length))
         if low < high, length > 0 {
-          func point(_ place: Double) -> CGPoint {
-            let t = CGFloat((place - at) / length)
+          func point(_ position: Double) -> CGPoint {
+            let t = CGFloat((position - at) / length)
             return CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t)
           }
           if !isDrawing { result.move(to: point(low)) }
@@ -76,9 +76,10 @@ package enum ShapePicture {
 
   /// Returns the place of a shape's picture; nil if it is invisible.
   package static func plan(_ shape: RenderShape, x: Int, y: Int, target: PixelRect, scale: Double) -> PixelRect? {
-    let place = PlaneMap.shifted(x: x, y: y).homography(scale: scale)
+    let position = PlaneMap.shifted(x: x, y: y).homography(scale: scale)
     let plan = FlattenPlan(
-      extent: shape.paintedBox.outset(1 / scale), plane: place, target: target, targetScale: scale, fixedScale: scale)
+      extent: shape.paintedBox.outset(1 / scale), plane: position, target: target, targetScale: scale, fixedScale: scale
+    )
     guard let plan, plan.scale == scale else { return nil }
     return plan.rect
   }

@@ -42,7 +42,7 @@ final class CornerCache {
       Double(shape.right - shape.left) >= 512 * (shape.radiusX + 2)
       && Double(shape.bottom - shape.top) >= 512 * (shape.radiusY + 2)
     let found = isKept ? storage[Key(shape)] : nil
-    var next = found ?? room(for: shape, isKept: isKept, arena)
+    var next = found ?? memory(for: shape, isKept: isKept, arena)
     var count = 0
     withUnsafeMutableBytes(of: &result.corners) { bytes in
       let corners = bytes.assumingMemoryBound(to: ck_corner.self)
@@ -71,7 +71,7 @@ final class CornerCache {
   /// Words of 16 bits of a corner's tables.
   private static func words(of box: PixelRect) -> Int { 2 * box.height + (box.area + 1) / 2 }
 
-  private func room(for shape: RoundedShape, isKept: Bool, _ arena: Arena) -> UnsafeMutablePointer<UInt16> {
+  private func memory(for shape: RoundedShape, isKept: Bool, _ arena: Arena) -> UnsafeMutablePointer<UInt16> {
     let size = (0..<4).reduce(0) { $0 + (CornerCache.box(shape, $1).map(CornerCache.words) ?? 0) }
     guard isKept else { return arena.allocate(UInt16.self, size) }
     let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: max(1, size))

@@ -14,7 +14,7 @@ enum PictureKey: Hashable {
 /// Which part of a body is drawn into a picture of its own.
 package enum BodyPart: Hashable, Sendable {
   /// All but the body's own shadow.
-  case look
+  case appearance
   /// The same with square corners and unclipped: the clip is applied where the picture is drawn.
   case unclipped
   /// Everything, mask and filters included.
@@ -29,11 +29,11 @@ package enum BodyPart: Hashable, Sendable {
 
 extension BodyPart {
   /// The part that shows the same of a body and is told apart less, so that both share a picture.
-  func plain(of body: RenderBody, scale: Double) -> BodyPart {
+  func plain(of body: RenderSubtree, scale: Double) -> BodyPart {
     switch self {
-    case .unclipped where body.style.cornerStyle == nil && body.style.bounds.isWhole(at: scale): .look
-    case .group where body.style.shadow == nil && body.style.filters.isEmpty && body.mask == nil: .look
-    case .look, .unclipped, .group, .cast, .content, .shadow: self
+    case .unclipped where body.style.cornerStyle == nil && body.style.bounds.isWhole(at: scale): .appearance
+    case .group where body.style.shadow == nil && body.style.filters.isEmpty && body.mask == nil: .appearance
+    case .appearance, .unclipped, .group, .cast, .content, .shadow: self
     }
   }
 }
@@ -53,15 +53,15 @@ protocol CachedPicture: AnyObject {
 
 /// Pictures of bodies by identity; the longest unused go first when the budget is passed.
 final class PictureCache {
-  private struct Entry {
+  private struct CacheEntry {
     let picture: any CachedPicture
     let owner: AnyObject
     var lastUsed: Int
 
     /// True if it is of something that is not shown any more.
-    var isPast: Bool { (owner as? RenderBody)?.isPast == true }
+    var isPast: Bool { (owner as? RenderSubtree)?.isPast == true }
   }
-  private var entries: [PictureKey: Entry] = [:]
+  private var entries: [PictureKey: CacheEntry] = [:]
   private var frame = 0
   let budget: Int
   private(set) var hits = 0
@@ -89,7 +89,7 @@ final class PictureCache {
   }
 
   func insert(_ picture: any CachedPicture, for key: PictureKey, owner: AnyObject) {
-    entries[key] = Entry(picture: picture, owner: owner, lastUsed: frame)
+    entries[key] = CacheEntry(picture: picture, owner: owner, lastUsed: frame)
   }
 
   /// Keeps what may be asked for again and fits the budget, the most recently used first: where a page comes after another,

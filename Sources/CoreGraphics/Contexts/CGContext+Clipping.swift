@@ -4,7 +4,7 @@ public import Foundation
 extension CGContext {
   /// Keeps drawing inside the current path, which is then forgotten.
   public func clip(using rule: CGPathFillRule = .winding) {
-    let path = takePath()
+    let path = consumePath()
     canvas.trace(path)
     cairo_set_fill_rule(canvas.cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_set_antialias(canvas.cr, antialias)

@@ -17,7 +17,7 @@ extension CGContext {
       // Do not keep a source whose pixels may be gone.
       return cairo_set_source_rgba(cr, 0, 0, 0, 1)
     }
-    var window = shadowRoom(canvas.clipBounds)
+    var window = shadowExtent(canvas.clipBounds)
     // One more pixel for edges between pixels.
     if let bounds { window = window.intersection(DeviceRect(covering: bounds).grown(by: 1, 1)) }
     if window.isEmpty { return }
@@ -32,7 +32,7 @@ extension CGContext {
   }
 
   /// The pixels whose shadows may fall into `rect`, and `rect` itself.
-  func shadowRoom(_ rect: DeviceRect) -> DeviceRect {
+  func shadowExtent(_ rect: DeviceRect) -> DeviceRect {
     guard let shadow = state.shadow else { return rect }
     let reach = AlphaBlur.reach(shadow.deviation)
     let origin = CGRect(x: -shadow.offset.width, y: -shadow.offset.height, width: 0, height: 0)
@@ -47,13 +47,13 @@ extension CGContext {
   private func composite(_ layer: Canvas, alpha: CGFloat) {
     cairo_surface_flush(layer.surface)
     if let shadow = state.shadow, let shade = AlphaBlur.shadow(of: layer, shadow, visible: canvas.clipBounds) {
-      place(shade, offset: shadow.offset, alpha: alpha)
+      compositeLayer(shade, offset: shadow.offset, alpha: alpha)
     }
-    place(layer, offset: .zero, alpha: alpha)
+    compositeLayer(layer, offset: .zero, alpha: alpha)
   }
 
-  private func place(_ layer: Canvas, offset: CGSize, alpha: CGFloat) {
-    if state.blendMode.isComputed { return placeComputed(layer, offset, alpha) }
+  private func compositeLayer(_ layer: Canvas, offset: CGSize, alpha: CGFloat) {
+    if state.blendMode.isComputed { return compositeComputed(layer, offset, alpha) }
     let cr = canvas.cr
     cairo_save(cr)
     cairo_identity_matrix(cr)
@@ -79,7 +79,7 @@ extension CGContext {
   }
 
   /// Modes that Cairo lacks, computed on a copy which then replaces what is there, so that clips apply.
-  private func placeComputed(_ layer: Canvas, _ offset: CGSize, _ alpha: CGFloat) {
+  private func compositeComputed(_ layer: Canvas, _ offset: CGSize, _ alpha: CGFloat) {
     let window = canvas.clipBounds
     if window.isEmpty { return }
     let result = Canvas(covering: window)
@@ -103,7 +103,7 @@ extension CGContext {
   /// Collects drawing until `endTransparencyLayer`, then composites it as one image.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     saveGState()
-    let window = shadowRoom(canvas.clipBounds)
+    let window = shadowExtent(canvas.clipBounds)
     layers.append(TransparencyLayer(below: canvas, depth: saved.count))
     canvas = Canvas(covering: window)
     (state.alpha, state.shadow, state.mask, state.blendMode) = (1, nil, nil, .normal)

@@ -6,7 +6,7 @@ extension CGContext {
   package var deviceMatrix: CGAffineTransform { state.matrix }
 
   /// The pixels that drawing can be seen in, with those whose shadow falls there.
-  package var deviceClip: CGRect { shadowRoom(canvas.clipBounds).rect }
+  package var deviceClip: CGRect { shadowExtent(canvas.clipBounds).rect }
 
   /// Draws a picture with its top left pixel on a pixel of the context; alpha, blend mode, shadow and clip apply.
   package func drawPixels(_ image: CGImage, x: Int, y: Int) {

@@ -45,8 +45,8 @@ extension CGContext {
         let row = fan.pixels.row(y)
         for x in 0..<fan.pixels.width {
           let p = CGPoint(x: CGFloat(x + fan.x) + 0.5, y: CGFloat(y + fan.y) + 0.5).applying(inverse)
-          let turn = Double(atan2(p.y - center.y, p.x - center.x) - angle) / (2 * Double.pi)
-          row[x] = table[min(Int((turn - turn.rounded(.down)) * 2048), 2047)]
+          let fraction = Double(atan2(p.y - center.y, p.x - center.x) - angle) / (2 * Double.pi)
+          row[x] = table[min(Int((fraction - fraction.rounded(.down)) * 2048), 2047)]
         }
       }
       cairo_surface_mark_dirty(fan.surface)

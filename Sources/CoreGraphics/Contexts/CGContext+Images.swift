@@ -24,7 +24,7 @@ extension CGContext {
 
   private func draw(_ image: CGImage, in rect: CGRect, isUpright: Bool) {
     guard let placement = ImagePlacement(image, in: rect, matrix: state.matrix, isUpright: isUpright) else { return }
-    let seen = shadowRoom(canvas.clipBounds).intersection(DeviceRect(covering: placement.bounds))
+    let seen = shadowExtent(canvas.clipBounds).intersection(DeviceRect(covering: placement.bounds))
     if seen.isEmpty { return }
     draw(within: placement.bounds) { canvas, mode in
       if image.isMask { setSource(state.fill, on: canvas) }

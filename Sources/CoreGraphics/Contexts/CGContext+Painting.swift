@@ -3,14 +3,14 @@ public import Foundation
 
 extension CGContext {
   /// Fills the current path and forgets it.
-  public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule) }
+  public func fillPath(using rule: CGPathFillRule = .winding) { fill(consumePath(), rule) }
 
   /// Strokes the current path and forgets it.
-  public func strokePath() { stroke(takePath()) }
+  public func strokePath() { stroke(consumePath()) }
 
   /// Paints the current path and forgets it.
   public func drawPath(using mode: CGPathDrawingMode) {
-    let path = takePath()
+    let path = consumePath()
     switch mode {
     case .fill: fill(path, .winding)
     case .eoFill: fill(path, .evenOdd)

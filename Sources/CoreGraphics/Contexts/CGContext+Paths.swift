@@ -81,7 +81,7 @@ extension CGContext {
   }
 
   /// Takes the current path away.
-  func takePath() -> [PathSegment] {
+  func consumePath() -> [PathSegment] {
     defer { devicePath = CGMutablePath() }
     return devicePath.segments
   }

@@ -51,24 +51,24 @@ final class Canvas {
     for segment in segments {
       switch segment {
       case .close: cairo_close_path(cr)
-      case .move(let p): if let p = Place(p) { cairo_move_to(cr, p.x, p.y) }
-      case .line(let p): if let p = Place(p) { cairo_line_to(cr, p.x, p.y) }
+      case .move(let p): if let p = CairoPoint(p) { cairo_move_to(cr, p.x, p.y) }
+      case .line(let p): if let p = CairoPoint(p) { cairo_line_to(cr, p.x, p.y) }
       case .quad(let p, let c):
-        guard let p = Place(p), let c = Place(c) else { continue }
+        guard let p = CairoPoint(p), let c = CairoPoint(c) else { continue }
         var (x, y) = (c.x, c.y)
         if cairo_has_current_point(cr) != 0 { cairo_get_current_point(cr, &x, &y) }
         cairo_curve_to(
           cr, x + (c.x - x) * 2 / 3, y + (c.y - y) * 2 / 3, p.x + (c.x - p.x) * 2 / 3, p.y + (c.y - p.y) * 2 / 3,
           p.x, p.y)
       case .curve(let p, let c1, let c2):
-        guard let p = Place(p), let c1 = Place(c1), let c2 = Place(c2) else { continue }
+        guard let p = CairoPoint(p), let c1 = CairoPoint(c1), let c2 = CairoPoint(c2) else { continue }
         cairo_curve_to(cr, c1.x, c1.y, c2.x, c2.y, p.x, p.y)
       }
     }
   }
 
   /// A point that Cairo's fixed-point coordinates hold: ±2²³ pixels is their end, half of it leaves room for pens.
-  private struct Place {
+  private struct CairoPoint {
     let x, y: Double
     init?(_ p: CGPoint) {
       guard !p.x.isNaN, !p.y.isNaN else { return nil }

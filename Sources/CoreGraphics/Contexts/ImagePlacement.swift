@@ -16,11 +16,11 @@ struct ImagePlacement {
   init?(_ image: CGImage, in rect: CGRect, matrix: CGAffineTransform, isUpright: Bool) {
     guard image.width > 0, image.height > 0, rect.isFinite, !rect.isEmpty else { return nil }
     let (sx, sy) = (rect.width / CGFloat(image.width), rect.height / CGFloat(image.height))
-    let place =
+    let position =
       isUpright
       ? CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: rect.minX, ty: rect.minY)
       : CGAffineTransform(a: sx, b: 0, c: 0, d: -sy, tx: rect.minX, ty: rect.maxY)
-    let device = place.concatenating(matrix)
+    let device = position.concatenating(matrix)
     // Pixman's matrices have 16 bits before the point: pictures shrunk beyond that are not seen anyway.
     guard device.isUsable, device.inverted().isModest else { return nil }
     self.image = image

@@ -28,13 +28,13 @@ package final class AnimatedImageWriter {
   private var lastTime = -1
   private var length = WebPContainer.headerLength
   /// The last picture, not yet written: how long it is shown is told by the next.
-  private var held: Held?
+  private var held: PendingFrame?
   private var sizes: [(width: Int, height: Int)] = []
   /// The offset, area and size of each frame in the file, to find the middle at the end.
   private var frames: [(offset: Int, area: PixelArea, size: Int)] = []
   private var hasAlpha = false
 
-  private struct Held {
+  private struct PendingFrame {
     var image: CGImage
     var area: PixelArea
     var chunks: Data
@@ -81,7 +81,7 @@ package final class AnimatedImageWriter {
     }
     hasAlpha = hasAlpha || !image.isOpaque
     coarse = coarse?.union(area) ?? area
-    held = Held(image: image, area: area, chunks: chunks, time: time)
+    held = PendingFrame(image: image, area: area, chunks: chunks, time: time)
     lastTime = time
   }
 
@@ -104,7 +104,7 @@ package final class AnimatedImageWriter {
         let (left, top) = (canvas.width - sizes[frame.size].width, canvas.height - sizes[frame.size].height)
         // Places are stored halved.
         try output(
-          WebPContainer.place(x: frame.area.x + left / 4 * 2, y: frame.area.y + top / 4 * 2), frame.offset)
+          WebPContainer.positionBytes(x: frame.area.x + left / 4 * 2, y: frame.area.y + top / 4 * 2), frame.offset)
       }
     }
     try output(
@@ -114,16 +114,16 @@ package final class AnimatedImageWriter {
   }
 
   /// A picture that stays is shown once more with fewer losses, where it was moving.
-  private func refine(_ last: Held, at time: Int) throws {
+  private func refine(_ last: PendingFrame, at time: Int) throws {
     guard let fineConfig, let area = coarse else { return }
     let chunks = try WebPCodec.imageChunks(of: last.image, in: area, fineConfig)
     try write(last, until: time)
-    held = Held(image: last.image, area: area, chunks: chunks, time: time)
+    held = PendingFrame(image: last.image, area: area, chunks: chunks, time: time)
     coarse = nil
   }
 
   /// The last picture of a size takes all of itself away.
-  private func endSize(_ last: Held, at time: Int) throws {
+  private func endSize(_ last: PendingFrame, at time: Int) throws {
     var last = last
     let whole = PixelArea(x: 0, y: 0, width: last.image.width, height: last.image.height)
     if last.area != whole {
@@ -134,7 +134,7 @@ package final class AnimatedImageWriter {
     (held, coarse) = (nil, nil)
   }
 
-  private func write(_ frame: Held, until end: Int, isTakenAway: Bool = false) throws {
+  private func write(_ frame: PendingFrame, until end: Int, isTakenAway: Bool = false) throws {
     guard end - frame.time < 1 << 24 else { throw ImageError.cannotEncode("a picture is shown for over four hours") }
     let head = WebPContainer.frameHead(
       frame.area, duration: end - frame.time, isTakenAway: isTakenAway, length: frame.chunks.count)
@@ -143,7 +143,7 @@ package final class AnimatedImageWriter {
     }
     try output(head, length)
     try output(frame.chunks, length + head.count)
-    frames.append((length + WebPContainer.placeOffset, frame.area, sizes.count - 1))
+    frames.append((length + WebPContainer.positionOffset, frame.area, sizes.count - 1))
     length += head.count + frame.chunks.count
   }
 }
@@ -153,7 +153,7 @@ private enum WebPContainer {
   /// `RIFF`, `VP8X` and `ANIM`.
   static let headerLength = 12 + 18 + 14
   /// From the start of a frame to its place.
-  static let placeOffset = 8
+  static let positionOffset = 8
 
   static func header(fileLength: Int, width: Int, height: Int, hasAlpha: Bool, loopCount: Int) -> Data {
     var data = Data("RIFF".utf8) + bytes(fileLength - 8, 4) + Data("WEBPVP8X".utf8) + bytes(10, 4)
@@ -163,13 +163,13 @@ private enum WebPContainer {
   }
 
   static func frameHead(_ area: PixelArea, duration: Int, isTakenAway: Bool, length: Int) -> Data {
-    var data = Data("ANMF".utf8) + bytes(length + 16, 4) + place(x: area.x, y: area.y)
+    var data = Data("ANMF".utf8) + bytes(length + 16, 4) + positionBytes(x: area.x, y: area.y)
     data += bytes(area.width - 1, 3) + bytes(area.height - 1, 3) + bytes(duration, 3)
     // Bit 0: taken away at its end; bit 1: laid over without blending.
     return data + bytes(isTakenAway ? 3 : 2, 1)
   }
 
-  static func place(x: Int, y: Int) -> Data { bytes(x / 2, 3) + bytes(y / 2, 3) }
+  static func positionBytes(x: Int, y: Int) -> Data { bytes(x / 2, 3) + bytes(y / 2, 3) }
 
   private static func bytes(_ value: Int, _ count: Int) -> Data {
     Data((0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) })

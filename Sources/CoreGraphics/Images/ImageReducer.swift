@@ -77,11 +77,11 @@ package final class ImageReducer {
         columns.weights.withUnsafeBufferPointer { weights in
           for x in 0..<columns.count {
             var sum = SIMD4<UInt32>(repeating: 0x8000)
-            var place = columns.firsts[x] * 8
+            var position = columns.firsts[x] * 8
             for index in starts[x]..<starts[x + 1] {
-              let part = sums.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt16>.self)
+              let part = sums.loadUnaligned(fromByteOffset: position, as: SIMD4<UInt16>.self)
               sum &+= SIMD4<UInt32>(truncatingIfNeeded: part) &* weights[index]
-              place += 8
+              position += 8
             }
             let mean = SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16)
             target.storeBytes(of: mean, toByteOffset: x * 4, as: SIMD4<UInt8>.self)

@@ -34,7 +34,7 @@ package enum PagePool {
   /// no more.
   ///
   /// Layers that turn and curl need buffers of another size with every frame: the smallest that serves is taken.
-  static func take(_ count: Int) -> (start: UnsafeMutableRawPointer, count: Int, isClear: Bool)? {
+  static func reuse(_ count: Int) -> (start: UnsafeMutableRawPointer, count: Int, isClear: Bool)? {
     let known = shelf.withLock { shelf -> Pages? in
       let fits = shelf.free.indices.filter { (count...count + count / 2).contains(shelf.free[$0].count) }
       guard let index = fits.reversed().min(by: { shelf.free[$0].count < shelf.free[$1].count }) else { return nil }
@@ -52,12 +52,12 @@ package enum PagePool {
   private static func map(_ count: Int) -> UnsafeMutableRawPointer? {
     let isLarge = count >= 2 * largePage
     // Large pages begin at multiples of their size.
-    let room = isLarge ? count + largePage : count
-    let found = mmap(nil, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    let mappedSize = isLarge ? count + largePage : count
+    let found = mmap(nil, mappedSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let found, found != MAP_FAILED else { return nil }
     guard isLarge else { return found }
     let start = found.alignedUp(toMultipleOf: largePage)
-    let before = start - found, after = room - before - count
+    let before = start - found, after = mappedSize - before - count
     if before > 0 { munmap(found, before) }
     if after > 0 { munmap(start + count, after) }
     // Only asked for: where it is refused, small pages do.

@@ -27,7 +27,7 @@ package final class PixelBuffer: @unchecked Sendable {
     self.height = height
     bytesPerRow = max(64, (width * 4 + 63) & ~63)
     let count = max(64, bytesPerRow * height)
-    if count >= Self.mappedFrom, let (pages, mapped, isClear) = PagePool.take(PagePool.roomy(count)) {
+    if count >= Self.mappedFrom, let (pages, mapped, isClear) = PagePool.reuse(PagePool.roomy(count)) {
       (base, mappedCount) = (pages, mapped)
       if isCleared, !isClear { memset(pages, 0, count) }
       return

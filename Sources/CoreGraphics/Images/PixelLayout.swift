@@ -27,8 +27,8 @@ struct PixelLayout: Equatable {
       guard order == .orderDefault || order == .order32Big || order == .order32Little else { return nil }
       let isFirst = alpha == .premultipliedFirst || alpha == .first || alpha == .noneSkipFirst
       let isReversed = order == .order32Little
-      // The offset of a component that stands at `place` by name.
-      func offset(_ place: Int) -> Int { isReversed ? 3 - place : place }
+      // The offset of a component that stands at `position` by name.
+      func offset(_ position: Int) -> Int { isReversed ? 3 - position : position }
       let start = isFirst ? 1 : 0
       bytesPerPixel = 4
       color = (offset(start), offset(start + 1), offset(start + 2))

@@ -16,10 +16,10 @@ extension CGMutablePath {
       (CGPoint(x: -1, y: -k), CGPoint(x: -k, y: -1), CGPoint(x: 0, y: -1)),
       (CGPoint(x: k, y: -1), CGPoint(x: 1, y: -k), CGPoint(x: 1, y: 0)),
     ]
-    func place(_ p: CGPoint) -> CGPoint { CGPoint(x: cx + rx * p.x, y: cy + ry * p.y) }
-    move(to: place(CGPoint(x: 1, y: 0)), transform: transform)
+    func mapped(_ p: CGPoint) -> CGPoint { CGPoint(x: cx + rx * p.x, y: cy + ry * p.y) }
+    move(to: mapped(CGPoint(x: 1, y: 0)), transform: transform)
     for (c1, c2, end) in quarters {
-      addCurve(to: place(end), control1: place(c1), control2: place(c2), transform: transform)
+      addCurve(to: mapped(end), control1: mapped(c1), control2: mapped(c2), transform: transform)
     }
     closeSubpath()
   }
@@ -56,9 +56,9 @@ extension CGMutablePath {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    let turn = 2 * CGFloat.pi
+    let fullCircle = 2 * CGFloat.pi
     var sweep = clockwise ? startAngle - endAngle : endAngle - startAngle
-    if sweep >= turn { sweep = turn } else if sweep < 0 { sweep = sweep.remainder(toTurn: turn) }
+    if sweep >= fullCircle { sweep = fullCircle } else if sweep < 0 { sweep = sweep.remainder(toTurn: fullCircle) }
     addRelativeArc(
       center: center, radius: radius, startAngle: startAngle, delta: clockwise ? -sweep : sweep, transform: transform)
   }
@@ -71,13 +71,13 @@ extension CGMutablePath {
   ) {
     let (radius, delta) = (max(radius, 0), min(max(delta, -2 * CGFloat.pi), 2 * CGFloat.pi))
     guard startAngle.isFinite, delta.isFinite, radius.isFinite, center.isFinite else { return }
-    func place(_ angle: CGFloat) -> CGPoint {
+    func mapped(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
     if isEmpty {
-      move(to: place(startAngle), transform: transform)
+      move(to: mapped(startAngle), transform: transform)
     } else {
-      addLine(to: place(startAngle), transform: transform)
+      addLine(to: mapped(startAngle), transform: transform)
     }
     // Quarters or less: a cubic is then within 0.03 % of the radius.
     let count = Int((abs(delta) / (CGFloat.pi / 2) - 1e-9).rounded(.up))
@@ -86,7 +86,7 @@ extension CGMutablePath {
     let reach = radius * 4 / 3 * tan(step / 4)
     for index in 0..<count {
       let (from, to) = (startAngle + CGFloat(index) * step, startAngle + CGFloat(index + 1) * step)
-      let (p, q) = (place(from), place(to))
+      let (p, q) = (mapped(from), mapped(to))
       addCurve(
         to: q, control1: CGPoint(x: p.x - reach * sin(from), y: p.y + reach * cos(from)),
         control2: CGPoint(x: q.x + reach * sin(to), y: q.y - reach * cos(to)), transform: transform)
@@ -124,8 +124,8 @@ extension CGMutablePath {
 
 extension CGFloat {
   /// The value plus as many turns as make it at least zero and less than a turn.
-  fileprivate func remainder(toTurn turn: CGFloat) -> CGFloat {
-    let rest = truncatingRemainder(dividingBy: turn)
-    return rest < 0 ? rest + turn : rest
+  fileprivate func remainder(toTurn fullCircle: CGFloat) -> CGFloat {
+    let rest = truncatingRemainder(dividingBy: fullCircle)
+    return rest < 0 ? rest + fullCircle : rest
   }
 }

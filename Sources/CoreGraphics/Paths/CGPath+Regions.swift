@@ -87,7 +87,7 @@ extension CGPath {
   private static func path(_ loops: [[PathArrangement.Point]], _ arrangement: PathArrangement) -> CGPath {
     let path = CGMutablePath()
     for loop in loops {
-      path.addLines(between: loop.map { arrangement.place($0) })
+      path.addLines(between: loop.map { arrangement.original($0) })
       path.closeSubpath()
     }
     return CGPath(segments: path.segments)
@@ -99,8 +99,8 @@ extension CGPath {
     let path = CGMutablePath()
     var last: PathArrangement.Edge?
     for (edge, isInside) in arrangement.firstEdges(insideSecond: rule.fills) where isInside == keepsInside {
-      if last?.to != edge.from || last?.line != edge.line { path.move(to: arrangement.place(edge.from)) }
-      path.addLine(to: arrangement.place(edge.to))
+      if last?.to != edge.from || last?.line != edge.line { path.move(to: arrangement.original(edge.from)) }
+      path.addLine(to: arrangement.original(edge.to))
       last = edge
     }
     return CGPath(segments: path.segments)

@@ -58,14 +58,14 @@ struct PathArrangement {
   }
 
   private mutating func point(_ p: CGPoint) -> Point {
-    let place = Point(
+    let snapped = Point(
       x: Int((Double(p.x - centre.x) / step).rounded()), y: Int((Double(p.y - centre.y) / step).rounded()))
-    if exact[place] == nil { exact[place] = p }
-    return place
+    if exact[snapped] == nil { exact[snapped] = p }
+    return snapped
   }
 
   /// Returns the location of a grid point.
-  func place(_ p: Point) -> CGPoint {
+  func original(_ p: Point) -> CGPoint {
     exact[p] ?? CGPoint(x: centre.x + CGFloat(Double(p.x) * step), y: centre.y + CGFloat(Double(p.y) * step))
   }
 
@@ -243,17 +243,17 @@ extension PathArrangement.Border {
 extension PathArrangement {
   /// The first figure's pieces in drawing order, and whether each runs inside the second or along its edge.
   func firstEdges(insideSecond fills: (Int) -> Bool) -> [(Edge, Bool)] {
-    struct Way: Hashable {
+    struct DirectedEdge: Hashable {
       var a, b: Point
     }
-    var inside: [Way: Bool] = [:]
+    var inside: [DirectedEdge: Bool] = [:]
     for border in borders() {
-      inside[Way(a: border.low, b: border.high)] = fills(border.left.second) || fills(border.right.second)
+      inside[DirectedEdge(a: border.low, b: border.high)] = fills(border.left.second) || fills(border.right.second)
     }
     return edges.filter(\.isFirst).map { edge in
       let isForward = (edge.from.y, edge.from.x) < (edge.to.y, edge.to.x)
-      let way = isForward ? Way(a: edge.from, b: edge.to) : Way(a: edge.to, b: edge.from)
-      return (edge, inside[way] ?? false)
+      let directed = isForward ? DirectedEdge(a: edge.from, b: edge.to) : DirectedEdge(a: edge.to, b: edge.from)
+      return (edge, inside[directed] ?? false)
     }
   }
 }

@@ -40,7 +40,7 @@ struct PathLoops {
   private static func next(after from: Point, at corner: Point, _ ways: [(index: Int, to: Point)]) -> Int? {
     guard ways.count > 1 else { return ways.first?.index }
     let back = Point(x: from.x - corner.x, y: from.y - corner.y)
-    func turn(_ p: Point) -> Point { Point(x: p.x - corner.x, y: p.y - corner.y) }
+    func relative(_ p: Point) -> Point { Point(x: p.x - corner.x, y: p.y - corner.y) }
     /// 0: clockwise within half a turn of `back`, 1: the other half, 2: back itself.
     func half(_ v: Point) -> Int {
       let cross = back.x * v.y - back.y * v.x
@@ -48,7 +48,7 @@ struct PathLoops {
       return back.x * v.x + back.y * v.y < 0 ? 0 : 2
     }
     return ways.min { a, b in
-      let (v, w) = (turn(a.to), turn(b.to))
+      let (v, w) = (relative(a.to), relative(b.to))
       let (hv, hw) = (half(v), half(w))
       if hv != hw { return hv < hw }
       return v.x * w.y - v.y * w.x < 0

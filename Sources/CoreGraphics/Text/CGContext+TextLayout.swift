@@ -12,7 +12,7 @@ extension CGContext {
     let margin = layout.lines.map(\.frame.height).max() ?? 0
     let bounds = ink.insetBy(dx: -margin, dy: -margin).applying(state.matrix)
     guard bounds.isFinite, max(abs(bounds.midX), abs(bounds.midY)) < 4_194_304,
-      !shadowRoom(canvas.clipBounds).intersection(DeviceRect(covering: bounds)).isEmpty
+      !shadowExtent(canvas.clipBounds).intersection(DeviceRect(covering: bounds)).isEmpty
     else { return }
     draw(within: bounds) { canvas, _ in
       if state.alpha == 1 { return show(layout, origin, on: canvas) }

@@ -36,8 +36,8 @@ final class SetParagraph {
     pango_layout_set_wrap(
       layout, PangoWrapMode(isCharacterWrap ? PROSCENIUM_PANGO_WRAP_CHAR : PROSCENIUM_PANGO_WRAP_WORD_CHAR))
     guard let width = bound.width, paragraph.lineBreak != .clip else { return }
-    let room = max(paragraph.tailRoom(width) - paragraph.indent(isFirst: false), 1)
-    let limit = (room + piece.endAllowance).pango
+    let available = max(paragraph.tailSpace(width) - paragraph.indent(isFirst: false), 1)
+    let limit = (available + piece.endAllowance).pango
     pango_layout_set_width(layout, limit)
     pango_layout_set_indent(
       layout, (paragraph.indent(isFirst: true) - paragraph.indent(isFirst: false)).pango)

@@ -49,12 +49,12 @@ package struct TextBoundaries: Sendable {
 
   private mutating func findSentences(_ attributes: [PangoLogAttr], _ offsets: [Int]) {
     var start: Int?
-    for (place, attribute) in zip(offsets, attributes) {
+    for (position, attribute) in zip(offsets, attributes) {
       if attribute.is_sentence_end != 0, let begun = start {
-        sentences.append(begun..<place)
+        sentences.append(begun..<position)
         start = nil
       }
-      if attribute.is_sentence_start != 0 { start = place }
+      if attribute.is_sentence_start != 0 { start = position }
     }
   }
 }

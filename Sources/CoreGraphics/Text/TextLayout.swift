@@ -39,7 +39,7 @@ package final class TextLayout {
       let fitting = max(lines.count { $0.frame.maxY <= height + 0.001 }, 1)
       if fitting < lines.count { set(runs, paragraph, bound, lineLimit: fitting) }
     }
-    place(paragraph, bound)
+    layOut(paragraph, bound)
   }
 
   private func set(_ runs: [TextRun], _ paragraph: TextParagraph, _ bound: TextBound, lineLimit: Int) {
@@ -47,29 +47,29 @@ package final class TextLayout {
     let pieces = TextPiece.split(runs)
     var y: CGFloat = 0
     for (index, piece) in pieces.enumerated() {
-      let room = lineLimit == 0 ? 0 : lineLimit - lines.count
-      if lineLimit > 0, room == 0 {
+      let space = lineLimit == 0 ? 0 : lineLimit - lines.count
+      if lineLimit > 0, space == 0 {
         isTruncated = true
         return
       }
       if index > 0 { y += paragraph.paragraphSpacingBefore }
-      let isCut = room > 0 && index + 1 < pieces.count
-      var set = SetParagraph(piece, paragraph, bound, lineLimit: room, isCut: false)
-      if room == 1, !isCut, set.isEllipsized, let tighter = piece.tightened(paragraph, bound) {
+      let isCut = space > 0 && index + 1 < pieces.count
+      var set = SetParagraph(piece, paragraph, bound, lineLimit: space, isCut: false)
+      if space == 1, !isCut, set.isEllipsized, let tighter = piece.tightened(paragraph, bound) {
         let whole = SetParagraph(tighter, paragraph, bound, lineLimit: 1, isCut: false)
         if !whole.isEllipsized { set = whole }
       }
-      if isCut, set.lineCount >= room { set = SetParagraph(piece, paragraph, bound, lineLimit: room, isCut: true) }
-      append(set, set.piece, paragraph, &y, room: room)
+      if isCut, set.lineCount >= space { set = SetParagraph(piece, paragraph, bound, lineLimit: space, isCut: true) }
+      append(set, set.piece, paragraph, &y, space: space)
       if index + 1 < pieces.count { y += paragraph.paragraphSpacing }
     }
   }
 
   private func append(
-    _ set: SetParagraph, _ piece: TextPiece, _ paragraph: TextParagraph, _ y: inout CGFloat, room: Int
+    _ set: SetParagraph, _ piece: TextPiece, _ paragraph: TextParagraph, _ y: inout CGFloat, space: Int
   ) {
     paragraphs.append(set)
-    let count = room > 0 ? min(set.lineCount, room) : set.lineCount
+    let count = space > 0 ? min(set.lineCount, space) : set.lineCount
     if set.isEllipsized || count < set.lineCount { isTruncated = true }
     var offsets = piece.offsets
     for (index, pango) in set.lines(count).enumerated() {
@@ -78,7 +78,7 @@ package final class TextLayout {
       let box = LineBox(piece.fonts(in: bytes), paragraph)
       var (ink, logical) = (PangoRectangle(), PangoRectangle())
       pango_layout_line_get_extents(pango, &ink, &logical)
-      let width = max(0, logical.width.points + piece.endRoom(in: bytes))
+      let width = max(0, logical.width.points + piece.trailingSpace(in: bytes))
       let line = TextLine(
         frame: CGRect(x: 0, y: y, width: width, height: box.height), baseline: y + box.ascent,
         ink: CGRect(
@@ -92,7 +92,7 @@ package final class TextLayout {
   }
 
   /// Moves lines sideways, as alignment and indents say.
-  private func place(_ paragraph: TextParagraph, _ bound: TextBound) {
+  private func layOut(_ paragraph: TextParagraph, _ bound: TextBound) {
     var firsts: Set<Int> = []
     var count = 0
     for set in paragraphs {
@@ -101,20 +101,20 @@ package final class TextLayout {
     }
     let widest = lines.indices.map { lines[$0].frame.width + paragraph.indent(isFirst: firsts.contains($0)) }.max() ?? 0
     size.width = min(widest, bound.width ?? .infinity)
-    let room = bound.width ?? widest
+    let space = bound.width ?? widest
     for index in lines.indices {
       let direction = pango_layout_line_get_resolved_direction(pangoLines[index])
       let isRTL = direction == PangoDirection(PROSCENIUM_PANGO_DIRECTION_RTL)
       let indent = paragraph.indent(isFirst: firsts.contains(index))
-      let tail = paragraph.tailRoom(room)
+      let tail = paragraph.tailSpace(space)
       let spare = max(tail - indent - lines[index].frame.width, 0)
       let overflow = min(tail - indent - lines[index].frame.width, 0)
       let left: CGFloat
       switch paragraph.alignment {
-      case .left: left = isRTL ? room - tail : indent
-      case .center: left = (isRTL ? room - tail : indent) + spare / 2 + (isRTL ? overflow : 0)
-      case .right: left = (isRTL ? room - tail : indent) + spare + overflow
-      case .justified, .natural: left = isRTL ? room - tail + spare + overflow : indent
+      case .left: left = isRTL ? space - tail : indent
+      case .center: left = (isRTL ? space - tail : indent) + spare / 2 + (isRTL ? overflow : 0)
+      case .right: left = (isRTL ? space - tail : indent) + spare + overflow
+      case .justified, .natural: left = isRTL ? space - tail + spare + overflow : indent
       }
       lines[index].frame.origin.x = left
       lines[index].ink.origin.x += left
@@ -204,8 +204,8 @@ private struct LineBox {
 extension TextParagraph {
   func indent(isFirst: Bool) -> CGFloat { max(isFirst ? firstLineHeadIndent : headIndent, 0) }
   /// Returns the maximum end of lines, from the leading edge.
-  func tailRoom(_ room: CGFloat) -> CGFloat {
-    tailIndent > 0 ? min(tailIndent, room) : max(room + tailIndent, 0)
+  func tailSpace(_ space: CGFloat) -> CGFloat {
+    tailIndent > 0 ? min(tailIndent, space) : max(space + tailIndent, 0)
   }
 }
 

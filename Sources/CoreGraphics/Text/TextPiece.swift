@@ -58,19 +58,20 @@ struct TextPiece {
   func utf16Offset(_ byte: Int, trailing: Int, limit: Int) -> Int {
     let text = text
     let bytes = text.utf8
-    let place = bytes.index(bytes.startIndex, offsetBy: min(byte, limit), limitedBy: bytes.endIndex) ?? bytes.endIndex
+    let location =
+      bytes.index(bytes.startIndex, offsetBy: min(byte, limit), limitedBy: bytes.endIndex) ?? bytes.endIndex
     let scalars = text.unicodeScalars
     let moved =
-      scalars.index(place, offsetBy: trailing, limitedBy: scalars.endIndex) ?? scalars.endIndex
+      scalars.index(location, offsetBy: trailing, limitedBy: scalars.endIndex) ?? scalars.endIndex
     return start + text.utf16.distance(from: text.startIndex, to: moved)
   }
 
   func byteOffset(utf16 offset: Int) -> Int {
     let text = text
     let units = text.utf16
-    let place =
+    let location =
       units.index(units.startIndex, offsetBy: max(offset - start, 0), limitedBy: units.endIndex) ?? units.endIndex
-    return text.utf8.distance(from: text.startIndex, to: place)
+    return text.utf8.distance(from: text.startIndex, to: location)
   }
 }
 
@@ -78,13 +79,13 @@ struct TextPiece {
 struct OffsetWalk {
   private let text: String
   private let start: Int
-  private var place: String.Index
+  private var location: String.Index
   private var byte = 0
   private var unit: Int
 
   init(text: String, start: Int) {
     (self.text, self.start, unit) = (text, start, start)
-    place = text.startIndex
+    location = text.startIndex
   }
 
   mutating func utf16(_ bytes: Range<Int>) -> Range<Int> {
@@ -93,11 +94,11 @@ struct OffsetWalk {
   }
 
   private mutating func utf16(_ offset: Int) -> Int {
-    if offset < byte { (place, byte, unit) = (text.startIndex, 0, start) }
+    if offset < byte { (location, byte, unit) = (text.startIndex, 0, start) }
     let bytes = text.utf8
-    let next = bytes.index(place, offsetBy: offset - byte, limitedBy: bytes.endIndex) ?? bytes.endIndex
-    unit += text.utf16.distance(from: place, to: next)
-    (place, byte) = (next, offset)
+    let next = bytes.index(location, offsetBy: offset - byte, limitedBy: bytes.endIndex) ?? bytes.endIndex
+    unit += text.utf16.distance(from: location, to: next)
+    (location, byte) = (next, offset)
     return unit
   }
 }

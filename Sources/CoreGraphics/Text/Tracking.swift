@@ -12,12 +12,12 @@ extension TextFont {
   static let displayFamily = "Inter Display"
 
   /// Sizes in points, and room between letters there, in thousandths of the size.
-  private static let textSteps: [(size: CGFloat, room: CGFloat)] = [
+  private static let textSteps: [(size: CGFloat, tracking: CGFloat)] = [
     (6, 39), (7, 32), (8, 24), (9, 17), (10, 10), (11, 4), (12, -2), (13, -8), (14, -13), (15, -18), (16, -22),
     (17, -28),
     (20, -27), (24, -38),
   ]
-  private static let displaySteps: [(size: CGFloat, room: CGFloat)] = [(24, 8), (28, 2)]
+  private static let displaySteps: [(size: CGFloat, tracking: CGFloat)] = [(24, 8), (28, 2)]
 
   /// The family that is looked for: that for large text, where the size is.
   package var drawnFamily: String { isDisplay ? Self.displayFamily : family }
@@ -27,15 +27,15 @@ extension TextFont {
   /// Room that the face itself has between letters, in points; negative is tighter.
   package var tracking: CGFloat {
     guard family == Self.systemFamily else { return 0 }
-    return drawnSize * Self.room(at: drawnSize, isDisplay ? Self.displaySteps : Self.textSteps) / 1000
+    return drawnSize * Self.tracking(at: drawnSize, isDisplay ? Self.displaySteps : Self.textSteps) / 1000
   }
 
   /// Between two steps the room is between theirs; beyond the last it is the last one's.
-  private static func room(at size: CGFloat, _ steps: [(size: CGFloat, room: CGFloat)]) -> CGFloat {
-    guard let next = steps.firstIndex(where: { size <= $0.size }) else { return steps[steps.count - 1].room }
-    guard next > 0 else { return steps[0].room }
+  private static func tracking(at size: CGFloat, _ steps: [(size: CGFloat, tracking: CGFloat)]) -> CGFloat {
+    guard let next = steps.firstIndex(where: { size <= $0.size }) else { return steps[steps.count - 1].tracking }
+    guard next > 0 else { return steps[0].tracking }
     let (low, high) = (steps[next - 1], steps[next])
-    return low.room + (high.room - low.room) * (size - low.size) / (high.size - low.size)
+    return low.tracking + (high.tracking - low.tracking) * (size - low.size) / (high.size - low.size)
   }
 }
 
@@ -76,7 +76,7 @@ extension TextRun {
 
 extension TextPiece {
   /// The face's own room after the last letter of a line, which belongs to the letter as on iOS; Pango leaves it out.
-  func endRoom(in bytes: Range<Int>) -> CGFloat {
+  func trailingSpace(in bytes: Range<Int>) -> CGFloat {
     var start = 0
     for run in runs where bytes.upperBound > bytes.lowerBound {
       let last = bytes.upperBound - 1 - start
@@ -99,8 +99,8 @@ extension TextPiece {
   func tightened(_ paragraph: TextParagraph, _ bound: TextBound) -> TextPiece? {
     guard let width = bound.width else { return nil }
     let whole = SetParagraph(self, paragraph, TextBound(width: .infinity), lineLimit: 0, isCut: false)
-    let natural = whole.widest.points + endRoom(in: 0..<text.utf8.count)
-    let excess = natural - (paragraph.tailRoom(width) - paragraph.indent(isFirst: true))
+    let natural = whole.widest.points + trailingSpace(in: 0..<text.utf8.count)
+    let excess = natural - (paragraph.tailSpace(width) - paragraph.indent(isFirst: true))
     let gaps = text.count - 1
     guard whole.lineCount == 1, gaps > 0, excess > 0, excess <= natural * Self.tightest else { return nil }
     var piece = self

@@ -7,7 +7,7 @@ package import Foundation
 /// Only those get in who know the address, which has 128 random bits in it, and by default only from this machine.
 package final class BrowserHost: LiveHost {
   private let pacer = HostPacer()
-  private let room: BrowserRoom
+  private let session: BrowserSession
   private let server: BrowserServer
   private let reach: NetworkReach
   /// Where the page is: where others are let in, by an address that they can reach.
@@ -19,9 +19,9 @@ package final class BrowserHost: LiveHost {
   /// Errors: `BrowserHostError` where the address cannot be had. A port of 0 is any that is free; at one that is given
   /// an app of a name has the same address at each start, so that a page that is open finds it again.
   package init(listeningAt listen: String = "127.0.0.1", port: UInt16 = 0, name: String = "app") throws {
-    room = BrowserRoom { [pacer] in pacer.wake() }
+    session = BrowserSession { [pacer] in pacer.wake() }
     let token = port == 0 ? AccessToken.make() : KeptToken.token(of: name, at: port)
-    server = try BrowserServer(address: listen, port: port, token: token, room: room)
+    server = try BrowserServer(address: listen, port: port, token: token, session: session)
     reach = NetworkReach(listen)
     address = "http://\(reach.host):\(server.port)/\(token)/"
   }
@@ -41,26 +41,26 @@ package final class BrowserHost: LiveHost {
 
   package var now: TimeInterval { HostPacer.now }
 
-  package var isSeen: Bool { !room.isEmpty }
+  package var isSeen: Bool { !session.isEmpty }
 
   package func nextEvents(until deadline: TimeInterval?) -> [HostEvent] {
-    let waiting = room.takeEvents()
+    let waiting = session.drainEvents()
     // The main queue runs even where events never end.
     pacer.wait(until: waiting.isEmpty && !isClosing ? deadline : now)
     // An interruption comes before the events that pages still have in line.
-    return isClosing ? [HostEvent(.close, at: now)] : waiting + room.takeEvents()
+    return isClosing ? [HostEvent(.close, at: now)] : waiting + session.drainEvents()
   }
 
-  package func present(_ frame: HostFrame) { room.show(frame.pixels, damage: frame.damage) }
+  package func present(_ frame: HostFrame) { session.show(frame.pixels, damage: frame.damage) }
 
-  package func copy(_ text: String) { room.tell(copied: BrowserText.copied(text)) }
-  package func update(_ status: HostStatus) { room.tell(status: BrowserText.status(status)) }
+  package func copy(_ text: String) { session.send(copied: BrowserText.copied(text)) }
+  package func update(_ status: HostStatus) { session.send(status: BrowserText.status(status)) }
 
-  package func keep(_ theatre: HostTheatre?) { room.keep(theatre) }
+  package func keep(_ theatre: HostTheatre?) { session.keep(theatre) }
 
   package var wantsElements: Bool { isSeen }
 
-  package func describe(_ elements: [HostElement]) { room.tell(elements: BrowserText.elements(elements)) }
+  package func describe(_ elements: [HostElement]) { session.send(elements: BrowserText.elements(elements)) }
 }
 
 /// Why nothing can be served at an address.

@@ -103,21 +103,22 @@ nonisolated package enum BrowserMessage: Equatable, Sendable {
       case "adjust": element().flatMap { element in flag().map { .adjust(element: element, isLarger: $0) } }
       case "perform": element().flatMap { element in integer(0...255).map { .perform(action: $0, element: element) } }
       case "escape": .escape
-      case "blur": .letGo
+      case "blur": .releaseInputs
       case "record": flag().map { .record($0) }
       default: nil
       }
     }
 
     private mutating func scroll() -> HostEvent.Action? {
-      guard let way = point(), let point = point(), let phase = phase() else { return nil }
-      return .scroll(by: way, at: point, phase: phase)
+      guard let delta = point(), let point = point(), let phase = phase() else { return nil }
+      return .scroll(by: delta, at: point, phase: phase)
     }
 
     private mutating func pinch() -> HostEvent.Action? {
-      guard let scale = number(0.001...1000), let turn = number(-100...100), let point = point(), let phase = phase()
+      guard let scale = number(0.001...1000), let rotation = number(-100...100), let point = point(),
+        let phase = phase()
       else { return nil }
-      return .transform(scale: scale, rotation: turn, at: point, phase: phase)
+      return .transform(scale: scale, rotation: rotation, at: point, phase: phase)
     }
 
     private mutating func key() -> HostEvent.Action? {

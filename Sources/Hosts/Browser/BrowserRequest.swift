@@ -34,7 +34,7 @@ nonisolated package struct BrowserRequest {
   }
 
   /// What is asked for, behind the token; nil where that is wrong.
-  package func place(behind token: String) -> String? {
+  package func resource(behind token: String) -> String? {
     let parts = path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, AccessToken.isEqual(parts[0], token) else { return nil }
     return String(parts[1])

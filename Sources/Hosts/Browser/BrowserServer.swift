@@ -7,7 +7,7 @@ nonisolated final class BrowserServer: @unchecked Sendable {
   let port: UInt16
   private let descriptor: Int32
   private let token: String
-  private let room: BrowserRoom
+  private let session: BrowserSession
   private let guests = BrowserGuests()
 
   private static let longestHead = 8192
@@ -19,8 +19,8 @@ nonisolated final class BrowserServer: @unchecked Sendable {
   /// Listens from now on.
   ///
   /// Errors: `BrowserHostError` where the address cannot be had.
-  init(address: String, port: UInt16, token: String, room: BrowserRoom) throws {
-    (self.token, self.room) = (token, room)
+  init(address: String, port: UInt16, token: String, session: BrowserSession) throws {
+    (self.token, self.session) = (token, session)
     (descriptor, self.port) = try ListeningSocket.open(address, port)
     Thread.detachNewThread { [self] in acceptAll() }
   }
@@ -55,10 +55,10 @@ nonisolated final class BrowserServer: @unchecked Sendable {
     guard request.isForHost(port: port) else { return answer(403, to: connection) }
     if let origin = request.headers["origin"], origin != "http://\(request.host)" { return answer(403, to: connection) }
     // Whoever does not know the token learns nothing of what there is.
-    guard let place = request.place(behind: token) else { return answer(404, to: connection) }
+    guard let resource = request.resource(behind: token) else { return answer(404, to: connection) }
     guard guests.promote(connection) else { return answer(503, to: connection) }
     guard request.method == "GET" else { return answer(405, to: connection) }
-    switch place {
+    switch resource {
     case "": answerPage(connection)
     case "frame": answerFrame(connection)
     case "theatre": answerTheatre(connection)
@@ -103,7 +103,7 @@ nonisolated final class BrowserServer: @unchecked Sendable {
 
   /// The theatre's page, the same as in files.
   private func answerTheatre(_ connection: Connection) {
-    guard let page = room.keptTheatre?.page else { return answer(404, to: connection) }
+    guard let page = session.keptTheatre?.page else { return answer(404, to: connection) }
     let nonce = AccessToken.make()
     let known = ["<script", "<style"].reduce(page) { page, tag in
       page.replacingOccurrences(of: tag, with: "\(tag) nonce=\"\(nonce)\"")
@@ -112,12 +112,12 @@ nonisolated final class BrowserServer: @unchecked Sendable {
   }
 
   private func answerRecording(_ connection: Connection) {
-    guard let recording = room.keptTheatre?.recording else { return answer(404, to: connection) }
+    guard let recording = session.keptTheatre?.recording else { return answer(404, to: connection) }
     answer(200, type: "text/javascript; charset=utf-8", body: Array(recording.utf8), to: connection)
   }
 
   private func answerFrame(_ connection: Connection) {
-    guard let picture = room.wholePicture() else { return answer(503, to: connection) }
+    guard let picture = session.wholePicture() else { return answer(503, to: connection) }
     answer(
       200, type: "application/octet-stream",
       headers: ["X-Frame: \(picture.number)", "X-Size: \(picture.width)x\(picture.height)"], body: picture.bytes,
@@ -130,15 +130,15 @@ nonisolated final class BrowserServer: @unchecked Sendable {
     guard request.wantsSocket, request.headers["origin"] != nil, let key = request.headers["sec-websocket-key"],
       Data(base64Encoded: key)?.count == 16
     else { return answer(400, to: connection) }
-    guard let id = room.enter() else { return answer(503, to: connection) }
-    defer { room.leave(id) }
+    guard let id = session.enter() else { return answer(503, to: connection) }
+    defer { session.leave(id) }
     let lines = [
       "HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade",
       "Sec-WebSocket-Accept: \(WebSocketFrame.acceptance(of: key))",
     ]
     guard (try? connection.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))) != nil else { return }
     connection.setPatience(reading: nil, writing: Self.patience.message)
-    let writer = BrowserWriter(room: room, viewer: id, connection: connection)
+    let writer = BrowserSender(session: session, viewer: id, connection: connection)
     Thread.detachNewThread { writer.run() }
     listen(to: connection, viewer: id)
   }
@@ -151,9 +151,9 @@ nonisolated final class BrowserServer: @unchecked Sendable {
         switch kind {
         case .text:
           guard let message = BrowserMessage(payload) else { throw WebSocketFrame.Refusal.notUnderstood }
-          guard room.take(message, from: id) else { throw WebSocketFrame.Refusal.tooBusy }
+          guard session.handle(message, from: id) else { throw WebSocketFrame.Refusal.tooBusy }
         case .binary: throw WebSocketFrame.Refusal.unsupported
-        case .ping: room.send(.pong(payload), to: id)
+        case .ping: session.send(.pong(payload), to: id)
         case .pong: break
         case .close: return part(from: connection, viewer: id, code: WebSocketFrame.normalClosure)
         }
@@ -165,28 +165,28 @@ nonisolated final class BrowserServer: @unchecked Sendable {
 
   /// Leaves the last word to the viewer's writer, which may be in the middle of a frame, and waits for the other side.
   private func part(from connection: Connection, viewer id: Int, code: UInt16) {
-    room.send(.close(code), to: id)
+    session.send(.close(code), to: id)
     connection.setPatience(reading: Self.patience.farewell, writing: Self.patience.message)
     connection.hearOut()
   }
 }
 
 /// Sends a viewer what it is to get, as fast as it takes it.
-nonisolated final class BrowserWriter: @unchecked Sendable {
-  private let room: BrowserRoom
+nonisolated final class BrowserSender: @unchecked Sendable {
+  private let session: BrowserSession
   private let viewer: Int
   private let connection: Connection
   private var scratch = PixelBuffer(width: 0, height: 0)
   private var words = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1)
 
-  init(room: BrowserRoom, viewer: Int, connection: Connection) {
-    (self.room, self.viewer, self.connection) = (room, viewer, connection)
+  init(session: BrowserSession, viewer: Int, connection: Connection) {
+    (self.session, self.viewer, self.connection) = (session, viewer, connection)
   }
 
   deinit { words.deallocate() }
 
   func run() {
-    while let post = room.nextPost(for: viewer, &scratch) {
+    while let post = session.nextPost(for: viewer, &scratch) {
       do {
         switch post {
         case .text(let text): try write(.text, text)

@@ -24,7 +24,7 @@ package import Foundation
   private var connection: (any DispatchSourceRead)?
 
   /// Seconds between two looks at a display that does not say when it has something (chosen: half a frame).
-  private static let look: TimeInterval = 1 / 120
+  private static let pollInterval: TimeInterval = 1 / 120
 
   /// Opens a window.
   ///
@@ -49,10 +49,11 @@ package import Foundation
       throw WindowError(reason: "nothing answers at \(Self.displayNames)")
     }
     density = Self.density(for: size)
-    let place = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+    let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
     guard
       let window = SDL_CreateWindow(
-        title, place, place, Int32(size.width * density), Int32(size.height * density), SDL_WINDOW_RESIZABLE.rawValue)
+        title, position, position, Int32(size.width * density), Int32(size.height * density),
+        SDL_WINDOW_RESIZABLE.rawValue)
     else {
       let error = WindowError.last()
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -100,8 +101,9 @@ package import Foundation
 
   /// Pixels of the display for a point: what the desktop says, else 2 from 168 dots an inch on (chosen).
   private static var densityOfDisplay: CGFloat {
-    if let told = ProcessInfo.processInfo.environment["GDK_SCALE"].flatMap(Int.init), (1...4).contains(told) {
-      return CGFloat(told)
+    if let configured = ProcessInfo.processInfo.environment["GDK_SCALE"].flatMap(Int.init), (1...4).contains(configured)
+    {
+      return CGFloat(configured)
     }
     var dots: Float = 0
     return SDL_GetDisplayDPI(0, &dots, nil, nil) == 0 && dots >= 168 ? 2 : 1
@@ -154,7 +156,7 @@ package import Foundation
     if connection != nil {
       pacer.wait(until: deadline)
     } else {
-      pacer.wait(until: min(deadline ?? .infinity, now + Self.look))
+      pacer.wait(until: min(deadline ?? .infinity, now + Self.pollInterval))
     }
     events = poll()
     return events

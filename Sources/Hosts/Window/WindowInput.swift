@@ -82,8 +82,8 @@ struct WindowInput {
     case SDL_WINDOWEVENT_FOCUS_GAINED: return [.life(.active)]
     case SDL_WINDOWEVENT_FOCUS_LOST:
       (finger, second, touches) = (nil, nil, [:])
-      return [.letGo, .life(.inactive)]
-    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: return [.letGo, .life(.background)]
+      return [.releaseInputs, .life(.inactive)]
+    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: return [.releaseInputs, .life(.background)]
     case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: return [.life(.active)]
     case SDL_WINDOWEVENT_LEAVE: return finger == nil ? [.pointerMove(to: nil)] : []
     case SDL_WINDOWEVENT_CLOSE: return [.close]
@@ -98,26 +98,26 @@ struct WindowInput {
   private func holds(_ modifier: SDL_Keymod) -> Bool { heldKeys & modifier.rawValue != 0 }
 
   private mutating func pressed(_ event: SDL_MouseButtonEvent) -> [HostEvent.Action] {
-    let place = point(event.x, event.y)
-    guard event.button == 1 else { return [.pointerDown(button: event.button == 3 ? 2 : 3, at: place)] }
+    let position = point(event.x, event.y)
+    guard event.button == 1 else { return [.pointerDown(button: event.button == 3 ? 2 : 3, at: position)] }
     guard finger == nil else { return [] }
-    finger = place
-    guard holds(KMOD_ALT) else { return [.touchDown(finger: 0, at: place)] }
-    let other = CGPoint(x: size.width - place.x, y: size.height - place.y)
+    finger = position
+    guard holds(KMOD_ALT) else { return [.touchDown(finger: 0, at: position)] }
+    let other = CGPoint(x: size.width - position.x, y: size.height - position.y)
     second = other
-    return [.touchDown(finger: 0, at: place), .touchDown(finger: 1, at: other)]
+    return [.touchDown(finger: 0, at: position), .touchDown(finger: 1, at: other)]
   }
 
   private mutating func moved(_ event: SDL_MouseMotionEvent) -> [HostEvent.Action] {
-    let place = point(event.x, event.y)
-    guard let old = finger else { return [.pointerMove(to: place)] }
-    finger = place
-    guard let other = second else { return [.touchMove(finger: 0, to: place)] }
-    let way = CGPoint(x: place.x - old.x, y: place.y - old.y)
+    let position = point(event.x, event.y)
+    guard let old = finger else { return [.pointerMove(to: position)] }
+    finger = position
+    guard let other = second else { return [.touchMove(finger: 0, to: position)] }
+    let delta = CGPoint(x: position.x - old.x, y: position.y - old.y)
     let sign: CGFloat = holds(KMOD_SHIFT) ? 1 : -1
-    let next = CGPoint(x: other.x + sign * way.x, y: other.y + sign * way.y)
+    let next = CGPoint(x: other.x + sign * delta.x, y: other.y + sign * delta.y)
     second = next
-    return [.touchMove(finger: 0, to: place), .touchMove(finger: 1, to: next)]
+    return [.touchMove(finger: 0, to: position), .touchMove(finger: 1, to: next)]
   }
 
   private mutating func released(_ event: SDL_MouseButtonEvent) -> [HostEvent.Action] {
@@ -129,26 +129,26 @@ struct WindowInput {
   }
 
   private func wheel(_ event: SDL_MouseWheelEvent) -> [HostEvent.Action] {
-    let place = mouse
+    let position = mouse
     let flip: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
-    let way = CGPoint(x: -CGFloat(event.preciseX) * flip, y: CGFloat(event.preciseY) * flip)
+    let delta = CGPoint(x: -CGFloat(event.preciseX) * flip, y: CGFloat(event.preciseY) * flip)
     guard !holds(KMOD_CTRL) else {
-      return [.transform(scale: pow(Self.pinch, way.y), rotation: 0, at: place, phase: .whole)]
+      return [.transform(scale: pow(Self.pinch, delta.y), rotation: 0, at: position, phase: .whole)]
     }
-    return [.scroll(by: CGPoint(x: way.x * Self.notch, y: way.y * Self.notch), at: place, phase: .whole)]
+    return [.scroll(by: CGPoint(x: delta.x * Self.notch, y: delta.y * Self.notch), at: position, phase: .whole)]
   }
 
   // MARK: Fingers on glass
 
   private mutating func touch(_ event: SDL_TouchFingerEvent) -> [HostEvent.Action] {
-    let place = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
+    let position = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
     let known = touches[event.fingerId]
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN where known == nil:
       let number = (Self.firstTouch...).first { number in !touches.values.contains(number) } ?? Self.firstTouch
       touches[event.fingerId] = number
-      return [.touchDown(finger: number, at: place)]
-    case SDL_FINGERMOTION: return known.map { [.touchMove(finger: $0, to: place)] } ?? []
+      return [.touchDown(finger: number, at: position)]
+    case SDL_FINGERMOTION: return known.map { [.touchMove(finger: $0, to: position)] } ?? []
     case SDL_FINGERUP:
       touches[event.fingerId] = nil
       return known.map { [.touchUp(finger: $0)] } ?? []
@@ -194,7 +194,7 @@ extension HostOrientation {
   /// Quarter turns of the device, clockwise.
   func turned(by quarters: Int) -> HostOrientation {
     let circle: [HostOrientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
-    let place = circle.firstIndex(of: self) ?? 0
-    return circle[((place + quarters) % 4 + 4) % 4]
+    let position = circle.firstIndex(of: self) ?? 0
+    return circle[((position + quarters) % 4 + 4) % 4]
   }
 }

@@ -1,7 +1,7 @@
 /// Reads what a unit of a column's move costs, level by level, the highest first.
 ///
 /// Prices are compared level by level and never added up. What is below a billionth is rounding.
-struct PriceReader {
+struct PriceCursor {
   private var cost: Int32
   private let factor: Double
   private let priority: Double
@@ -46,7 +46,7 @@ struct PriceReader {
   }
 
   /// Below 0 when this is cheaper than another, 0 when there is no difference.
-  func compared(to other: PriceReader, _ tableau: Tableau) -> Int {
+  func compared(to other: PriceCursor, _ tableau: Tableau) -> Int {
     var (mine, theirs) = (self, other)
     var (first, second) = (mine.nextOfFair(tableau), theirs.nextOfFair(tableau))
     while true {
@@ -81,11 +81,11 @@ struct GrowingPrice {
   private var levels: [(priority: Double, value: Double)] = []
 
   init(_ tableau: Tableau, _ column: Int32, _ direction: Int8) {
-    var reader = PriceReader(tableau, column, direction, scale: 1)
+    var reader = PriceCursor(tableau, column, direction, scale: 1)
     while let level = reader.next(tableau) { levels.append(level) }
   }
 
-  var isNegative: Bool { (levels.first { abs($0.value) > PriceReader.rounding }?.value ?? 0) < 0 }
+  var isNegative: Bool { (levels.first { abs($0.value) > PriceCursor.rounding }?.value ?? 0) < 0 }
 
   mutating func add(_ amount: Double, at priority: Double) {
     let index = levels.firstIndex { $0.priority <= priority } ?? levels.count

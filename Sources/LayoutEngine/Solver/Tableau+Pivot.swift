@@ -11,7 +11,7 @@ extension Tableau {
     let isVariable = symbols[leaving].kind == .variable
     let step = isVariable ? 0 : -symbols[leaving].value / factor
     collectTargets(of: entering, except: pivot)
-    turnRow(leaving, entering, pivot, factor)
+    solveRow(leaving, entering, pivot, factor)
     spreadCosts(of: entering)
     symbols[entering].value += step
     symbols[entering].scale = max(1, abs(step), abs(symbols[entering].value))
@@ -39,7 +39,7 @@ extension Tableau {
   }
 
   /// Solves the row of one symbol for another.
-  private func turnRow(_ leaving: Int32, _ entering: Int32, _ pivot: Int32, _ factor: Double) {
+  private func solveRow(_ leaving: Int32, _ entering: Int32, _ pivot: Int32, _ factor: Double) {
     unlinkFromRow(pivot)
     let head = symbols[leaving].head
     let length = symbols[leaving].length

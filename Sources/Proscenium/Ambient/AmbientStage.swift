@@ -17,18 +17,18 @@ package final class AmbientStage: AmbientApplications {
   /// The stage; made when it is first asked for, and there to the end of the program.
   static var shared: Stage {
     if let kept { return kept }
-    let surroundings = Surroundings.ofProcess
-    let stage = Stage(device: surroundings.device, agenda: Agenda(isAmbient: true))
+    let environment = StageEnvironment.ofProcess
+    let stage = Stage(device: environment.device, scheduler: StageScheduler(isAmbient: true))
     kept = stage
-    surroundings.apply(to: stage)
-    stage.application.reporter = { told.tell(Diagnostic($0).line) }
+    environment.apply(to: stage)
+    stage.application.reporter = { report.report(Diagnostic($0).line) }
     // As on a simulator, where the app that the tests run in has one.
     stage.rootViewController = UIViewController()
     return stage
   }
 
   /// The messages already printed, to print each only once.
-  private static let told = ToldOnce()
+  private static let report = OneTimeReport()
 
   /// Code that belongs to a stage goes on there; all other code belongs to this one.
   package static func enter() {
@@ -39,12 +39,12 @@ package final class AmbientStage: AmbientApplications {
     }
     // An application that is no stage's was put there by whoever uses it, and a host for windows gives turns itself.
     if running != nil, !Stage.ranLast { return }
-    if let own, own.agenda == nil { return }
-    if let stage = Agenda.stageOfThisCode() {
+    if let own, own.scheduler == nil { return }
+    if let stage = StageScheduler.stageOfThisCode() {
       if stage !== own { stage.activate() }
     } else {
       shared.activate()
-      shared.application.letGoOfAbandonedWindows()
+      shared.application.releaseAbandonedWindows()
     }
     entered = UIApplication.running.map { (task, ObjectIdentifier($0)) }
   }
@@ -54,10 +54,10 @@ package final class AmbientStage: AmbientApplications {
 }
 
 /// Writes each line once, as a console is read.
-final class ToldOnce {
+final class OneTimeReport {
   private var lines: Set<String> = []
 
-  func tell(_ line: String) {
+  func report(_ line: String) {
     if lines.insert(line).inserted { TextStream.complain(line) }
   }
 }

@@ -52,7 +52,7 @@ package final class CommandLineRunner: AppRunner {
 
   private static func help(_ text: String) -> Int32 {
     do {
-      try TextStream.output.tell(text)
+      try TextStream.output.emit(text)
       return Status.done
     } catch {
       TextStream.complain("\(error)")

@@ -51,8 +51,8 @@ internal import UIKit
 
   /// The user's locale, as the system reports it: `de_DE` of `de_DE.UTF-8`; nil for none.
   static func userLocale(_ environment: [String: String]) -> String? {
-    let told = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    guard let name = told?.split(whereSeparator: { ".@".contains($0) }).first.map(String.init) else { return nil }
+    let localeName = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    guard let name = localeName?.split(whereSeparator: { ".@".contains($0) }).first.map(String.init) else { return nil }
     return ["C", "POSIX"].contains(name) ? nil : name
   }
 

@@ -20,7 +20,7 @@ nonisolated package struct TextStream {
   /// Writes a text and ends its line.
   ///
   /// Errors: `OutputError` when it cannot be written.
-  package func tell(_ text: String) throws {
+  package func emit(_ text: String) throws {
     var bytes = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -31,5 +31,5 @@ nonisolated package struct TextStream {
   }
 
   /// Reports an error; if that cannot be written either, there is no further channel.
-  package static func complain(_ text: String) { try? error.tell(text) }
+  package static func complain(_ text: String) { try? error.emit(text) }
 }

@@ -57,7 +57,7 @@ internal import Foundation
     guard Double(mask.count(where: { $0 })) >= least * Double(mask.count) else { return }
     var left = opened(mask)
     for start in left.indices where left[start] {
-      let area = take(start, from: &left)
+      let area = consumeArea(start, from: &left)
       let share = Double(area.count) / Double(mask.count)
       guard share >= least, !isBesideMotion(area, moving, most) else { continue }
       let xs = area.map { $0 % width }
@@ -87,7 +87,7 @@ internal import Foundation
   }
 
   /// Takes a connected area out of a mask.
-  private func take(_ start: Int, from mask: inout [Bool]) -> [Int] {
+  private func consumeArea(_ start: Int, from mask: inout [Bool]) -> [Int] {
     var (area, open) = ([Int](), [start])
     mask[start] = false
     while let at = open.popLast() {

@@ -25,7 +25,7 @@ internal import Foundation
   func nextTime(after time: TimeInterval) -> TimeInterval { start + Double(count) / rate }
 
   /// Takes a picture when one is due.
-  func look(at time: TimeInterval) {
+  func capture(at time: TimeInterval) {
     guard failure == nil, time >= nextTime(after: time) - 1e-9 else { return }
     do { try sink.add(picture(), at: Double(count) / rate) } catch { failure = error }
     count += 1

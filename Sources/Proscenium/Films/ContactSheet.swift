@@ -43,8 +43,8 @@ internal import UIKit
   private func chosen() -> [Picture] {
     guard let last, count > 1 else { return pictures }
     let wanted = min(Self.most, count)
-    let between = (0..<wanted - 1).map { place in
-      pictures[min((place * (count - 1) / (wanted - 1) + step / 2) / step, pictures.count - 1)]
+    let between = (0..<wanted - 1).map { position in
+      pictures[min((position * (count - 1) / (wanted - 1) + step / 2) / step, pictures.count - 1)]
     }
     return between + [(last.time, reducer.reduce(last.image))]
   }

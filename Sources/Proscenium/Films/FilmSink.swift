@@ -110,17 +110,17 @@ private final class AnimationSink: FilmSink {
     if instant == last { return }
     guard instant > last else { throw FilmError.noTime(path, time) }
     last = instant
-    try told { try writer.append(reducer.reduce(image), at: instant) }
+    try mappingErrors { try writer.append(reducer.reduce(image), at: instant) }
   }
 
   func finish(at end: TimeInterval) throws {
     let end = max(try FilmError.milliseconds(end, path), last + 1)
-    try told { try writer.finish(at: end) }
+    try mappingErrors { try writer.finish(at: end) }
     try file.finish()
   }
 
   /// Says which film it is about.
-  private func told(_ body: () throws -> Void) throws {
+  private func mappingErrors(_ body: () throws -> Void) throws {
     do { try body() } catch let error as ImageError { throw FilmError.notWritten(path, "\(error)") }
   }
 }

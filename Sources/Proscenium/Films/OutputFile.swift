@@ -60,9 +60,9 @@ package final class OutputFile {
   package func write(_ data: Data, at offset: Int? = nil) throws {
     var rest = data[...]
     while !rest.isEmpty {
-      let place = offset.map { $0 + data.count - rest.count }
+      let position = offset.map { $0 + data.count - rest.count }
       let count = rest.withUnsafeBytes { bytes in
-        place.map { pwrite(descriptor, bytes.baseAddress, bytes.count, $0) }
+        position.map { pwrite(descriptor, bytes.baseAddress, bytes.count, $0) }
           ?? Foundation.write(descriptor, bytes.baseAddress, bytes.count)
       }
       if count < 0, errno == EINTR { continue }

@@ -190,10 +190,10 @@ extension Stage {
 
   /// Two fingers across a point, at a distance from it and an angle that follow the gesture's part.
   private func twoFingers(
-    around middle: CGPoint, _ duration: TimeInterval, _ place: (_ part: CGFloat) -> (radius: CGFloat, angle: CGFloat)
+    around middle: CGPoint, _ duration: TimeInterval, _ position: (_ part: CGFloat) -> (radius: CGFloat, angle: CGFloat)
   ) {
     func points(_ part: CGFloat) -> (CGPoint, CGPoint) {
-      let (radius, angle) = place(part)
+      let (radius, angle) = layOut(part)
       let (x, y) = (radius * CGFloat(cos(Double(angle))), radius * CGFloat(sin(Double(angle))))
       return (CGPoint(x: middle.x - x, y: middle.y - y), CGPoint(x: middle.x + x, y: middle.y + y))
     }

@@ -24,9 +24,9 @@ internal import UIKit
       return
     }
     guard frame.intersects(screen) else {
-      let place = "\(frame.origin.plain), \(frame.width.plain) × \(frame.height.plain)"
+      let position = "\(frame.origin.plain), \(frame.width.plain) × \(frame.height.plain)"
       self.init(
-        middle, "is off the screen: it is at \(place), the screen is \(screen.width.plain) × \(screen.height.plain)")
+        middle, "is off the screen: it is at \(position), the screen is \(screen.width.plain) × \(screen.height.plain)")
       return
     }
     let (visible, clipper) = Self.visible(frame.intersection(screen), of: view)

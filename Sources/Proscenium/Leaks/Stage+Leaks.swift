@@ -58,7 +58,7 @@ extension Stage {
     if let path = HolderSearch.path(to: object, from: object) { return "it holds itself by \(path)" }
     if let path = HolderSearch.path(to: object, from: MediaSession.current) { return "held by \(path)" }
     let wanted = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    for (name, address) in agenda?.held ?? []
+    for (name, address) in scheduler?.held ?? []
     where HolderSearch.reaches(wanted, from: address, words: 32, depth: 5) {
       return "held by \(name)"
     }

@@ -10,5 +10,5 @@ nonisolated package final class Interruption: Sendable {
   package var hasHappened: Bool { flag.load(ordering: .relaxed) }
 
   /// Sets the flag; false if it was set.
-  @discardableResult package func happen() -> Bool { !flag.exchange(true, ordering: .relaxed) }
+  @discardableResult package func applyUpdates() -> Bool { !flag.exchange(true, ordering: .relaxed) }
 }

@@ -18,7 +18,7 @@ internal import UIKit
   init(stage: Stage) { self.stage = stage }
 
   /// Delivers it; a turn of the run loop follows.
-  func take(_ action: HostEvent.Action) {
+  func handle(_ action: HostEvent.Action) {
     switch action {
     case .touchDown(let finger, let point): stage.touchDown(at: point, finger: Self.number(finger))
     case .touchMove(let finger, let point): stage.touchMove(to: point, finger: Self.number(finger))
@@ -28,8 +28,8 @@ internal import UIKit
     case .pointerDown(let button, let point): stage.pointerDown(at: point, button: .button(button))
     case .pointerUp(let button): stage.pointerUp(button: .button(button))
     case .pointerCancel: stage.pointerCancel()
-    case .scroll(let way, let point, let phase): stage.scroll(by: way, at: point, phase)
-    case .transform(let scale, let turn, let point, let phase): stage.transform(scale, turn, at: point, phase)
+    case .scroll(let delta, let point, let phase): stage.scroll(by: delta, at: point, phase)
+    case .transform(let scale, let rotation, let point, let phase): stage.transform(scale, rotation, at: point, phase)
     case .keyDown(let key): keyDown(key)
     case .keyUp(let usage): UIKeyboardHIDUsage(rawValue: usage).map { stage.keyUp($0) }
     case .text(let text):
@@ -49,9 +49,9 @@ internal import UIKit
       let actions = target(element)?.responder.accessibilityCustomActions ?? []
       if actions.indices.contains(action) { stage.perform(actions[action]) }
     case .escape: stage.performEscape()
-    case .letGo:
+    case .releaseInputs:
       liftTime = nil
-      stage.letGo()
+      stage.releaseInputs()
     case .record, .close: break
     }
   }
@@ -123,9 +123,9 @@ internal import UIKit
         start = merged.count
         continue
       }
-      let place = merged.indices[start...].firstIndex { merged[$0].action.joined(with: event.action) != nil }
-      if let place, let joined = merged[place].action.joined(with: event.action) {
-        merged[place] = HostEvent(joined, at: merged[place].time)
+      let position = merged.indices[start...].firstIndex { merged[$0].action.joined(with: event.action) != nil }
+      if let position, let joined = merged[position].action.joined(with: event.action) {
+        merged[position] = HostEvent(joined, at: merged[position].time)
       } else {
         merged.append(event)
       }
@@ -141,7 +141,7 @@ extension HostEvent.Action {
     case .touchMove, .pointerMove, .scroll(_, _, .changed), .transform(_, _, _, .changed): true
     case .touchDown, .touchUp, .touchCancel, .pointerDown, .pointerUp, .pointerCancel, .scroll, .transform, .keyDown,
       .keyUp, .text, .markedText, .clipboard, .resize, .rotate, .style, .life, .activate, .adjust, .perform, .escape,
-      .letGo, .record, .close:
+      .releaseInputs, .record, .close:
       false
     }
   }
@@ -151,10 +151,10 @@ extension HostEvent.Action {
     switch (self, next) {
     case (.touchMove(let finger, _), .touchMove(let other, _)): finger == other ? next : nil
     case (.pointerMove, .pointerMove): next
-    case (.scroll(let way, let point, .changed), .scroll(let more, _, .changed)):
-      .scroll(by: CGPoint(x: way.x + more.x, y: way.y + more.y), at: point, phase: .changed)
-    case (.transform(let scale, let turn, let point, .changed), .transform(let factor, let more, _, .changed)):
-      .transform(scale: scale * factor, rotation: turn + more, at: point, phase: .changed)
+    case (.scroll(let delta, let point, .changed), .scroll(let more, _, .changed)):
+      .scroll(by: CGPoint(x: delta.x + more.x, y: delta.y + more.y), at: point, phase: .changed)
+    case (.transform(let scale, let rotation, let point, .changed), .transform(let factor, let more, _, .changed)):
+      .transform(scale: scale * factor, rotation: rotation + more, at: point, phase: .changed)
     default: nil
     }
   }

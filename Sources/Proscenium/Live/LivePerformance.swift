@@ -54,12 +54,12 @@ internal import UIKit
   package static func makeStage(
     device: Device, date: Date, timeZone: TimeZone = .current, isTraced: Bool = false
   ) -> Stage {
-    let stage = Stage(device: device, agenda: nil)
+    let stage = Stage(device: device, scheduler: nil)
     (stage.date, stage.timeZone) = (date, timeZone)
     // It may run for days: what is collected for tests would only grow.
     if !isTraced { stage.application.recorder = nil }
-    stage.application.reporter = { [weak stage] misuse in
-      let diagnostic = Diagnostic(misuse)
+    stage.application.reporter = { [weak stage] usageError in
+      let diagnostic = Diagnostic(usageError)
       stage?.theatre?.note(diagnostic)
       TextStream.complain(diagnostic.line)
     }
@@ -80,7 +80,7 @@ internal import UIKit
     let time = frameTime
     for event in LiveInput.merged(events, within: interval) where !isOver {
       isOver = event.action == .close || interruption.hasHappened
-      if !isOver { take(event, at: time) }
+      if !isOver { handle(event, at: time) }
     }
     guard !isOver else { return false }
     stage.move(to: time)
@@ -107,7 +107,7 @@ internal import UIKit
   /// When the application wants to go on by itself, by the stage's clock; nil for never.
   private var wanted: TimeInterval? {
     stage.activate()
-    let next = [stage.application.nextTurnTime, elementsDue, input.liftTime].compactMap(\.self).min()
+    let next = [stage.application.nextRunLoopTurnTime, elementsDue, input.liftTime].compactMap(\.self).min()
     return next.map { max($0, nextFrame) }
   }
 
@@ -122,13 +122,13 @@ internal import UIKit
 
   /// Delivers what happened at the frame's time; at its own what happened longer ago, while the app was busy, since speeds
   /// are measured by that.
-  private func take(_ event: HostEvent, at frame: TimeInterval) {
+  private func handle(_ event: HostEvent, at frame: TimeInterval) {
     let own = event.time - origin
     let time = frame - own < interval ? frame : own
     let isLater = time >= stage.time + interval
     stage.move(to: time)
     if isLater { stage.turn() }
-    if case .record(let isOn) = event.action { record(isOn) } else { input.take(event.action) }
+    if case .record(let isOn) = event.action { record(isOn) } else { input.handle(event.action) }
     if case .clipboard = event.action { clipboard = stage.application.sharedText }
   }
 
@@ -173,7 +173,7 @@ internal import UIKit
   }
 
   private func show() {
-    tellStatus()
+    sendStatus()
     shareClipboard()
     guard host.isSeen else { return }
     stage.activate()
@@ -196,7 +196,7 @@ internal import UIKit
     host.describe(ScreenElements.all(of: stage.application))
   }
 
-  private func tellStatus() {
+  private func sendStatus() {
     var fresh = stage.hostStatus
     fresh.recording = recording
     guard fresh != status else { return }

@@ -28,7 +28,7 @@ internal import UIKit
     try options.configure(stage)
     let delegate = delegate()
     try stage.launch(delegate)
-    if let address { try TextStream.output.tell(address) }
+    if let address { try TextStream.output.emit(address) }
     let interruption = Interruption()
     let signals = [SIGINT, SIGTERM].map { closing(host, interruption, at: $0) }
     LivePerformance(stage: stage, host: host, interruption: interruption).run()
@@ -56,7 +56,7 @@ internal import UIKit
     let close: @MainActor () -> Void = { host.close() }
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
     source.setEventHandler { @Sendable in
-      if interruption.happen() {
+      if interruption.applyUpdates() {
         DispatchQueue.main.async { MainActor.assumeIsolated(close) }
       } else {
         signal(number, SIG_DFL)

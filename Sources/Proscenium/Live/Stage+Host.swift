@@ -32,7 +32,7 @@ extension Stage {
   }
 
   /// A step of a wheel or a trackpad.
-  func scroll(by way: CGPoint, at point: CGPoint, _ phase: HostEvent.Phase) {
+  func scroll(by delta: CGPoint, at point: CGPoint, _ phase: HostEvent.Phase) {
     let step: TouchDispatcher.ScrollStep =
       switch phase {
       case .began: .began
@@ -41,7 +41,7 @@ extension Stage {
       case .whole: .notch
       }
     activate()
-    application.touches.scrolled(by: way, at: point, step: step)
+    application.touches.scrolled(by: delta, at: point, step: step)
     turn()
   }
 
@@ -84,7 +84,7 @@ extension Stage {
   }
 
   /// The system takes all fingers, the pointer and all keys away.
-  func letGo() {
+  func releaseInputs() {
     activate()
     for finger in application.touches.fingers where finger >= 0 { application.touches.cancelled(finger) }
     application.touches.pointerCancelled()

@@ -126,11 +126,11 @@ internal import UIKit
   private func missing(_ file: ReferenceFile, _ kind: Kind, _ got: Data) {
     if mode == .none {
       var record = record(file, kind, .missing)
-      let place = report.write(got, "got", of: record, ending: kind.rawValue)
-      record.got = place
+      let position = report.write(got, "got", of: record, ending: kind.rawValue)
+      record.got = position
       record.message = """
         the \(kind.word) “\(name)” has no reference \(file.shortPath)
-        got: \(report.path(place))
+        got: \(report.path(position))
         look at it, and if it is right: PROSCENIUM_RECORD=missing swift test
         """
       report.add(record)
@@ -158,11 +158,11 @@ internal import UIKit
     record.difference = difference.map { report.write($0, "difference", of: record, ending: kind.rawValue) }
     record.theatre = stage.writeTheatre(of: record, in: report)
     var message = ["the \(kind.word) “\(name)” differs from \(file.shortPath)"] + lines
-    for (word, place) in [
+    for (word, position) in [
       ("expected", record.expected), ("got", record.got), ("difference", record.difference),
       ("theatre", record.theatre),
     ] {
-      if let place { message.append("\(word): \(report.path(place))") }
+      if let position { message.append("\(word): \(report.path(position))") }
     }
     if record.theatre == nil {
       message.append("for the theatre page of the whole test: PROSCENIUM_THEATRE=failed swift test")

@@ -36,7 +36,7 @@ extension Stage {
   /// Changes order and timing from now on; seed 0 changes nothing.
   func disturb(seed: UInt64) {
     kit.disturbance = seed == 0 ? nil : Disturbance(seed: seed)
-    agenda?.disturb(by: seed == 0 ? nil : Disturbance(seed: seed))
+    scheduler?.disturb(by: seed == 0 ? nil : Disturbance(seed: seed))
   }
 
   /// The results that a repeat compares.

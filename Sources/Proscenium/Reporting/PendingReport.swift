@@ -13,7 +13,7 @@ extension Stage {
       default: [name + (recorder.beginning(of: name).map { ", since \(at($0))" } ?? "")]
       }
     }
-    return pending + (agenda?.names ?? [])
+    return pending + (scheduler?.names ?? [])
   }
 
   /// Animations that end, layer by layer.

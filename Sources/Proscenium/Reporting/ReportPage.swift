@@ -36,7 +36,7 @@ nonisolated struct ReportPage {
 
   private func section(_ record: ReportRecord, _ number: Int) -> String {
     let figures = [("expected", record.expected), ("got", record.got), ("difference", record.difference)]
-      .compactMap { word, place in place.map { figure(word, $0, record) } }.joined(separator: "\n")
+      .compactMap { word, position in position.map { figure(word, $0, record) } }.joined(separator: "\n")
     let theatre = record.theatre.map {
       "<p><a href=\"\(Self.escaped($0))\">The whole test in the theatre</a></p>"
     }
@@ -52,9 +52,9 @@ nonisolated struct ReportPage {
       """
   }
 
-  private func figure(_ word: String, _ place: String, _ record: ReportRecord) -> String {
-    let (link, caption) = (Self.escaped(place), "<figcaption>\(word)</figcaption>")
-    guard place.hasSuffix(".png") else {
+  private func figure(_ word: String, _ position: String, _ record: ReportRecord) -> String {
+    let (link, caption) = (Self.escaped(position), "<figcaption>\(word)</figcaption>")
+    guard position.hasSuffix(".png") else {
       return "<figure>\(caption)<a href=\"\(link)\">\(link)</a></figure>"
     }
     return """

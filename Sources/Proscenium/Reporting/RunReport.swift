@@ -35,8 +35,8 @@ nonisolated final class RunReport: Sendable {
   private var records: URL { folder.appendingPathComponent("records.jsonl") }
 
   /// The place of a file as a person reads it: from the folder that the tests run in, where it is inside of it.
-  func path(_ place: String) -> String {
-    let path = folder.appendingPathComponent(place).standardizedFileURL.path
+  func path(_ position: String) -> String {
+    let path = folder.appendingPathComponent(position).standardizedFileURL.path
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
@@ -46,13 +46,13 @@ nonisolated final class RunReport: Sendable {
     begin()
     let suite = URL(fileURLWithPath: record.reference).deletingLastPathComponent().lastPathComponent
     let base = record.name.split(separator: ".").dropLast(ending.split(separator: ".").count).joined(separator: ".")
-    let place = "\(suite)/\(base.isEmpty ? record.name : base).\(role).\(ending)"
-    let file = folder.appendingPathComponent(place)
+    let position = "\(suite)/\(base.isEmpty ? record.name : base).\(role).\(ending)"
+    let file = folder.appendingPathComponent(position)
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: file, options: .atomic)
     } catch { TextStream.complain("\(file.path): error: it is not written: \(error)") }
-    return place
+    return position
   }
 
   /// Adds a line.

@@ -20,7 +20,7 @@ internal import UIKit
 
   private unowned let stage: Stage
   private var steps: [Step] = []
-  private var down: [Int: (place: Place, start: CGPoint, last: CGPoint, time: TimeInterval)] = [:]
+  private var down: [Int: (location: Place, start: CGPoint, last: CGPoint, time: TimeInterval)] = [:]
 
   /// Chosen: as far as a tap recognizer lets a touch move, and as long as a long press takes.
   private static let tapDistance: CGFloat = 10
@@ -30,15 +30,15 @@ internal import UIKit
 
   func note(_ touch: TheatreRecorder.TouchStep, finger: Int) {
     switch touch {
-    case .down(let point): down[finger] = (place(at: point), point, point, stage.time)
+    case .down(let point): down[finger] = (location(at: point), point, point, stage.time)
     case .move(let point): down[finger]?.last = point
     case .up:
       guard let touch = down.removeValue(forKey: finger) else { return }
       let seconds = stage.time - touch.time
       if hypot(touch.last.x - touch.start.x, touch.last.y - touch.start.y) > Self.tapDistance {
-        steps.append(.drag(touch.place, from: touch.start, to: touch.last, seconds: max(seconds, 0.05)))
+        steps.append(.drag(touch.location, from: touch.start, to: touch.last, seconds: max(seconds, 0.05)))
       } else {
-        steps.append(seconds < Self.pressSeconds ? .tap(touch.place) : .longPress(touch.place, seconds: seconds))
+        steps.append(seconds < Self.pressSeconds ? .tap(touch.location) : .longPress(touch.location, seconds: seconds))
       }
     }
   }
@@ -49,7 +49,7 @@ internal import UIKit
   }
 
   /// The innermost view at a point that a finder means alone.
-  private func place(at point: CGPoint) -> Place {
+  private func location(at point: CGPoint) -> Place {
     stage.activate()
     for window in stage.application.windows.reversed() where !window.isHidden {
       guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { continue }
@@ -94,17 +94,17 @@ internal import UIKit
 
   private func scriptStep(_ step: Step) -> String {
     switch step {
-    case .tap(let place): "{ \"tap\": \(json(place)) }"
-    case .longPress(let place, let seconds):
-      "{ \"drag\": { \"from\": \(json(place)), \"to\": \(json(place)), \"duration\": \(seconds.plain) } }"
-    case .drag(let place, _, let end, let seconds):
-      "{ \"drag\": { \"from\": \(json(place)), \"to\": [\(end.plain)], \"duration\": \(seconds.plain) } }"
+    case .tap(let location): "{ \"tap\": \(json(location)) }"
+    case .longPress(let location, let seconds):
+      "{ \"drag\": { \"from\": \(json(location)), \"to\": \(json(location)), \"duration\": \(seconds.plain) } }"
+    case .drag(let location, _, let end, let seconds):
+      "{ \"drag\": { \"from\": \(json(location)), \"to\": [\(end.plain)], \"duration\": \(seconds.plain) } }"
     case .type(let text): "{ \"type\": \(JSONText.quoted(text)) }"
     }
   }
 
-  private func json(_ place: Place) -> String {
-    switch place {
+  private func json(_ location: Place) -> String {
+    switch location {
     case .identifier(let name): "{ \"id\": \(JSONText.quoted(name)) }"
     case .text(let text): JSONText.quoted(text)
     case .point(let point): "[\(point.plain)]"
@@ -143,21 +143,21 @@ internal import UIKit
   private func testStep(_ step: Step) -> String {
     switch step {
     case .tap(.point(let point)): "stage.tap(at: CGPoint(x: \(point.x.plain), y: \(point.y.plain)))"
-    case .tap(let place): "try stage.tap(\(finder(place)))"
+    case .tap(let location): "try stage.tap(\(finder(location)))"
     case .longPress(.point(let point), let seconds):
       "stage.drag(from: \(Self.swift(point)), to: \(Self.swift(point)), duration: \(seconds.plain))"
-    case .longPress(let place, let seconds): "try stage.longPress(\(finder(place)), for: \(seconds.plain))"
+    case .longPress(let location, let seconds): "try stage.longPress(\(finder(location)), for: \(seconds.plain))"
     case .drag(.point(let start), _, let end, let seconds):
       "stage.drag(from: \(Self.swift(start)), to: \(Self.swift(end)), duration: \(seconds.plain))"
-    case .drag(let place, let start, let end, let seconds):
-      "try stage.drag(\(finder(place)), by: CGVector(dx: \((end.x - start.x).plain), dy: \((end.y - start.y).plain)),"
+    case .drag(let location, let start, let end, let seconds):
+      "try stage.drag(\(finder(location)), by: CGVector(dx: \((end.x - start.x).plain), dy: \((end.y - start.y).plain)),"
         + " pace: .duration(\(seconds.plain)))"
     case .type(let text): "stage.type(\(Self.swift(text)))"
     }
   }
 
-  private func finder(_ place: Place) -> String {
-    switch place {
+  private func finder(_ location: Place) -> String {
+    switch location {
     case .identifier(let name): ".identifier(\(Self.swift(name)))"
     case .text(let text): ".text(\(Self.swift(text)))"
     case .point(let point): Self.swift(point)

@@ -12,7 +12,7 @@ extension Script {
     /// Without a duration, a notch of a wheel.
     case scroll(Target, CGVector, duration: TimeInterval?)
     case pinch(Target, CGFloat, duration: TimeInterval)
-    case turn(Target, degrees: CGFloat, duration: TimeInterval)
+    case trackpadRotate(Target, degrees: CGFloat, duration: TimeInterval)
     case key(UIKeyboardHIDUsage, UIKeyModifierFlags)
     case keyDown(UIKeyboardHIDUsage, UIKeyModifierFlags)
     case keyUp(UIKeyboardHIDUsage)
@@ -47,7 +47,8 @@ extension ScriptParser {
     case "turn":
       try check(value, allows: ["at", "degrees", "duration"])
       let degrees = try number(required("degrees", of: value))
-      return .turn(try target(required("at", of: value)), degrees: CGFloat(degrees), duration: try duration(value))
+      return .trackpadRotate(
+        try target(required("at", of: value)), degrees: CGFloat(degrees), duration: try duration(value))
     case "key":
       let (key, modifiers) = try key(value)
       return .key(key, modifiers)
@@ -75,16 +76,16 @@ extension ScriptParser {
 
   private func pointerMove(_ value: ScriptValue) throws -> Script.Input {
     try check(value, allows: ["to"])
-    let place = try required("to", of: value)
-    if case .null = place.kind { return .pointerMove(nil) }
-    return .pointerMove(try target(place))
+    let location = try required("to", of: value)
+    if case .null = location.kind { return .pointerMove(nil) }
+    return .pointerMove(try target(location))
   }
 
   private func scroll(_ value: ScriptValue) throws -> Script.Input {
     try check(value, allows: ["at", "by", "duration"])
-    let way = try point(required("by", of: value))
+    let delta = try point(required("by", of: value))
     return .scroll(
-      try target(required("at", of: value)), CGVector(dx: way.x, dy: way.y),
+      try target(required("at", of: value)), CGVector(dx: delta.x, dy: delta.y),
       duration: try value["duration"].map(seconds))
   }
 
@@ -157,21 +158,21 @@ extension ScriptPlayer {
   func perform(_ input: Script.Input, _ step: Script.Step) throws {
     switch input {
     case .click(let target, let button, let count):
-      let place = try self.place(target, step)
+      let location = try self.location(target, step)
       for index in 0..<count {
         if index > 0 { stage.advance(by: 0.1) }
-        stage.click(at: place, button: button)
+        stage.click(at: location, button: button)
       }
     case .pointerMove(let target): stage.pointerMove(to: try target.map { try point($0, step) })
-    case .pointerDown(let target, let button): stage.pointerDown(at: try place(target, step), button: button)
+    case .pointerDown(let target, let button): stage.pointerDown(at: try location(target, step), button: button)
     case .pointerUp(let button): stage.pointerUp(button: button)
-    case .scroll(let target, let way, nil): stage.scrollWheel(by: way, at: try place(target, step))
-    case .scroll(let target, let way, let duration?):
-      stage.trackpadScroll(by: way, at: try place(target, step), duration: duration)
+    case .scroll(let target, let delta, nil): stage.scrollWheel(by: delta, at: try location(target, step))
+    case .scroll(let target, let delta, let duration?):
+      stage.trackpadScroll(by: delta, at: try location(target, step), duration: duration)
     case .pinch(let target, let scale, let duration):
-      stage.trackpadPinch(by: scale, at: try place(target, step), duration: duration)
-    case .turn(let target, let degrees, let duration):
-      stage.trackpadTurn(by: degrees * .pi / 180, at: try place(target, step), duration: duration)
+      stage.trackpadPinch(by: scale, at: try location(target, step), duration: duration)
+    case .trackpadRotate(let target, let degrees, let duration):
+      stage.trackpadRotate(by: degrees * .pi / 180, at: try location(target, step), duration: duration)
     case .key(let key, let modifiers): stage.press(key, modifiers: modifiers)
     case .keyDown(let key, let modifiers): stage.keyDown(key, modifiers: modifiers)
     case .keyUp(let key): stage.keyUp(key)

@@ -17,12 +17,12 @@ internal import UIKit
 
   func perform(_ step: Script.Step) throws {
     switch step.action {
-    case .tap(let target): stage.tap(at: try place(target, step))
-    case .touchDown(let target, let finger): stage.touchDown(at: try place(target, step), finger: finger)
+    case .tap(let target): stage.tap(at: try location(target, step))
+    case .touchDown(let target, let finger): stage.touchDown(at: try location(target, step), finger: finger)
     case .touchMove(let point, let finger): stage.touchMove(to: mirrored(point), finger: finger)
     case .touchUp(let finger): stage.touchUp(finger: finger)
     case .drag(let from, let to, let duration, let release):
-      stage.drag(from: try place(from, step), to: try point(to, step), duration: duration, release: release)
+      stage.drag(from: try location(from, step), to: try point(to, step), duration: duration, release: release)
     case .wait(let seconds): stage.advance(by: seconds)
     case .settle(let seconds): try settle(within: seconds, step)
     case .rotate(let orientation): stage.rotate(to: orientation)
@@ -41,7 +41,7 @@ internal import UIKit
   }
 
   /// Returns the location at which a touch begins, which must be on the screen.
-  func place(_ target: Script.Target, _ step: Script.Step) throws -> CGPoint {
+  func location(_ target: Script.Target, _ step: Script.Step) throws -> CGPoint {
     let (point, screen) = (try point(target, step), stage.application.screen.bounds)
     guard (0...screen.width).contains(point.x), (0...screen.height).contains(point.y) else {
       throw ScriptError(

@@ -20,15 +20,15 @@ nonisolated struct SurrogatePairs {
 
   private mutating func join(_ bytes: [UInt8]) {
     var joined: [UInt8] = []
-    var (place, index) = (TextPosition(), 0)
+    var (textPosition, index) = (TextPosition(), 0)
     while index < bytes.count {
       var length = 1
       if bytes[index] == UInt8(ascii: "\\") {
         if let scalar = Self.pair(bytes[index...]) {
-          places.append(place)
+          places.append(textPosition)
           let digits = String(scalar, radix: 16, uppercase: true)
           joined += Array(("\\U" + String(repeating: "0", count: 8 - digits.count) + digits).utf8)
-          place.column += 10
+          textPosition.column += 10
           index += 12
           continue
         }
@@ -36,7 +36,7 @@ nonisolated struct SurrogatePairs {
       }
       for byte in bytes[index..<index + length] {
         joined.append(byte)
-        place.pass(byte)
+        textPosition.pass(byte)
       }
       index += length
     }

@@ -10,10 +10,10 @@ internal import UIKit
   /// The object concerned; not retained.
   public private(set) weak var subject: AnyObject?
 
-  init(_ misuse: Misuse) {
-    rule = misuse.rule
-    message = misuse.message
-    subject = misuse.subject
+  init(_ usageError: UsageError) {
+    rule = usageError.rule
+    message = usageError.message
+    subject = usageError.subject
   }
 
   init(rule: String, message: String, subject: AnyObject?) {

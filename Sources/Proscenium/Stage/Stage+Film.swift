@@ -36,7 +36,7 @@ extension Stage {
     self.camera = camera
     defer { self.camera = outer }
     turn()
-    camera.look(at: time)
+    camera.capture(at: time)
     try body()
     return camera
   }

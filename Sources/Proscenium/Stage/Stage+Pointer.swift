@@ -43,19 +43,19 @@ extension Stage {
   // MARK: Wheel and trackpad
 
   /// Sends one notch of a wheel; positive moves the content right and down, as a touch would.
-  public func scrollWheel(by way: CGVector, at point: CGPoint) {
+  public func scrollWheel(by offset: CGVector, at point: CGPoint) {
     activate()
-    application.touches.scrolled(by: CGPoint(x: way.dx, y: way.dy), at: point, step: .notch)
+    application.touches.scrolled(by: CGPoint(x: offset.dx, y: offset.dy), at: point, step: .notch)
     turn()
   }
 
   /// Sends a two-finger scroll on a trackpad at constant speed, one step a frame; positive moves the content right and
   /// down.
-  public func trackpadScroll(by way: CGVector, at point: CGPoint, duration: TimeInterval = 0.3) {
+  public func trackpadScroll(by offset: CGVector, at point: CGPoint, duration: TimeInterval = 0.3) {
     activate()
     application.touches.scrolled(by: .zero, at: point, step: .began)
     step(duration) { part in
-      let delta = CGPoint(x: way.dx * part, y: way.dy * part)
+      let delta = CGPoint(x: offset.dx * part, y: offset.dy * part)
       application.touches.scrolled(by: delta, at: point, step: .changed)
     }
     application.touches.scrolled(by: .zero, at: point, step: .ended)
@@ -73,7 +73,7 @@ extension Stage {
   /// Sends a trackpad rotation at constant speed.
   ///
   /// Units: radians, clockwise.
-  public func trackpadTurn(by angle: CGFloat, at point: CGPoint, duration: TimeInterval = 0.3) {
+  public func trackpadRotate(by angle: CGFloat, at point: CGPoint, duration: TimeInterval = 0.3) {
     transform(at: point, duration) { .changed(scale: 1, rotation: angle * $0) }
   }
 

@@ -18,7 +18,7 @@ public import UIKit
 
   let application: UIApplication
   /// The app's pending work; nil if a live host runs the main queue.
-  let agenda: Agenda?
+  let scheduler: StageScheduler?
   let recorder = TraceRecorder()
   /// The fingers that are down.
   var fingersDown: Set<Int> = []
@@ -45,18 +45,18 @@ public import UIKit
   /// `PROSCENIUM_LOCALE`, `PROSCENIUM_TEXT_SIZE` and `PROSCENIUM_ORIENTATION`, with the words of the start options. A stage
   /// of a device that is named heeds none of them.
   public convenience init() {
-    let surroundings = Surroundings.ofProcess
-    self.init(device: surroundings.device, agenda: Agenda())
-    surroundings.apply(to: self)
+    let environment = StageEnvironment.ofProcess
+    self.init(device: environment.device, scheduler: StageScheduler())
+    environment.apply(to: self)
   }
 
   /// A fresh application, screen, window and clock on a device.
-  public convenience init(device: Device) { self.init(device: device, agenda: Agenda()) }
+  public convenience init(device: Device) { self.init(device: device, scheduler: StageScheduler()) }
 
   /// Without an agenda what the app puts off goes to the real main queue, which the caller must run.
-  init(device: Device, agenda: Agenda?) {
+  init(device: Device, scheduler: StageScheduler?) {
     self.device = device
-    self.agenda = agenda
+    self.scheduler = scheduler
     application = UIApplication()
     host = HeadlessHost(clock: application.clock, refreshRate: device.refreshRate)
     let screen = application.screen
@@ -73,11 +73,11 @@ public import UIKit
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     application.recorder = recorder
     application.transitionListener = { [weak recorder] in recorder?.note($0) }
-    application.reporter = { [weak self] misuse in self?.note(Diagnostic(misuse)) }
-    agenda?.belongs(to: self)
+    application.reporter = { [weak self] usageError in self?.note(Diagnostic(usageError)) }
+    scheduler?.belongs(to: self)
     activate()
-    take()
-    if agenda != nil { recordTestIfAsked() }
+    makeCurrent()
+    if scheduler != nil { recordTestIfAsked() }
   }
 
   /// The application's key window; the stage's own until an application makes another.
@@ -120,7 +120,7 @@ public import UIKit
   /// at most; what is left then waits for the next turn.
   public func turn() {
     activate()
-    if let agenda { agenda.turn(of: self) } else { application.turn() }
+    if let scheduler { scheduler.turn(of: self) } else { application.turn() }
   }
 
   /// Lets time pass: a turn now, for the changes since the last one, one at every frame of the device and whenever
@@ -131,12 +131,12 @@ public import UIKit
     turn()
     guard seconds > 0, seconds.isFinite else { return }
     host.advance(by: seconds) {
-      [camera?.nextTime(after: $0), agenda?.nextDue(after: $0), kit.disturbance?.instant(after: $0)]
+      [camera?.nextTime(after: $0), scheduler?.nextDue(after: $0), kit.disturbance?.instant(after: $0)]
         .compactMap(\.self).min()
     } _: {
-      agenda?.timePassed(to: time)
+      scheduler?.timePassed(to: time)
       turn()
-      camera?.look(at: time)
+      camera?.capture(at: time)
     }
   }
 
@@ -147,11 +147,11 @@ public import UIKit
   public func settle(within seconds: TimeInterval = 30) throws {
     let end = time + seconds
     turn()
-    while case let pending = application.pendingWork + (agenda?.names ?? []), !pending.isEmpty {
+    while case let pending = application.pendingWork + (scheduler?.names ?? []), !pending.isEmpty {
       guard time < end - 1e-9 else { throw StageError.pending(pendingDescriptions) }
       advance(by: 1 / Double(device.refreshRate))
     }
-    application.letGoOfRest()
+    application.releaseRemaining()
   }
 
   /// Time has passed by a clock of another's; never back.
@@ -304,10 +304,10 @@ public import UIKit
 
   /// Makes this stage's application the shared one.
   func activate() {
-    agenda?.use()
+    scheduler?.use()
     guard UIApplication.running !== application else { return }
     application.activate()
-    take()
+    makeCurrent()
   }
 
   /// The stage whose application was made the shared one last, while it lives.
@@ -316,7 +316,7 @@ public import UIKit
   /// True if the application that runs is that of a stage, which may be gone.
   static var ranLast: Bool { UIApplication.running.map { $0 === lastApplication } ?? false }
 
-  private func take() {
+  private func makeCurrent() {
     Stage.active = self
     Stage.lastApplication = application
     AmbientStage.forgetWhoEntered()

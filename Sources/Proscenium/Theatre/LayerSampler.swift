@@ -83,7 +83,7 @@ internal import UIKit
   // MARK: One layer
 
   private func describe(_ layer: CALayer) -> Facts {
-    let model = Values(layer)
+    let model = AnimatedValues(layer)
     var json = JSONText()
     json.object { json in
       json.key("class")
@@ -97,12 +97,13 @@ internal import UIKit
         json.key("owner")
         json.string(String(describing: type(of: controller)))
       }
-      look(of: layer, &json)
+      writeAppearance(of: layer, &json)
     }
-    var place = JSONText()
-    model.write(&place, unlike: nil)
-    var facts = Facts(own: String(json.text.dropFirst().dropLast()), model: place.text, shown: "null")
-    if !layer.animationsInOrder.isEmpty, let picture = layer.picture(), case let shown = Values(picture), shown != model
+    var modelState = JSONText()
+    model.write(&modelState, unlike: nil)
+    var facts = Facts(own: String(json.text.dropFirst().dropLast()), model: modelState.text, shown: "null")
+    if !layer.animationsInOrder.isEmpty, let picture = layer.picture(), case let shown = AnimatedValues(picture),
+      shown != model
     {
       var json = JSONText()
       shown.write(&json, unlike: model)
@@ -112,7 +113,7 @@ internal import UIKit
   }
 
   /// Appends the layer's own drawing.
-  private func look(of layer: CALayer, _ json: inout JSONText) {
+  private func writeAppearance(of layer: CALayer, _ json: inout JSONText) {
     guard let style = layer.drawnStyle else { return }
     if let fill = style.background, fill.alpha > 0 {
       json.key("fill")
@@ -149,7 +150,7 @@ internal import UIKit
   }
 
   /// The animated values.
-  private struct Values: Equatable {
+  private struct AnimatedValues: Equatable {
     let position: CGPoint
     let bounds: CGRect
     let anchor: CGPoint
@@ -172,7 +173,7 @@ internal import UIKit
       isHidden = layer.isHidden
     }
 
-    static func == (a: Values, b: Values) -> Bool {
+    static func == (a: AnimatedValues, b: AnimatedValues) -> Bool {
       a.position == b.position && a.bounds == b.bounds && a.anchor == b.anchor && a.opacity == b.opacity
         && a.radius == b.radius && a.depth == b.depth && a.isHidden == b.isHidden
         && CATransform3DEqualToTransform(a.transform, b.transform)
@@ -180,29 +181,29 @@ internal import UIKit
     }
 
     /// Writes what is not as usual, or what differs from other values.
-    func write(_ json: inout JSONText, unlike other: Values?) {
+    func write(_ json: inout JSONText, unlike other: AnimatedValues?) {
       json.object { json in
-        func tell(_ key: String, _ values: [Double], if isTold: Bool) {
-          guard isTold else { return }
+        func write(_ key: String, _ values: [Double], if isNotified: Bool) {
+          guard isNotified else { return }
           json.key(key)
           json.numbers(values)
         }
-        tell("position", [position.x, position.y], if: other.map { $0.position != position } ?? true)
-        tell(
+        write("position", [position.x, position.y], if: other.map { $0.position != position } ?? true)
+        write(
           "bounds", [bounds.minX, bounds.minY, bounds.width, bounds.height],
           if: other.map { $0.bounds != bounds } ?? true)
         let middle = CGPoint(x: 0.5, y: 0.5)
-        tell("anchor", [anchor.x, anchor.y], if: (other?.anchor ?? middle) != anchor)
-        tell(
+        write("anchor", [anchor.x, anchor.y], if: (other?.anchor ?? middle) != anchor)
+        write(
           "transform", transform.numbers,
           if: !CATransform3DEqualToTransform(other?.transform ?? CATransform3DIdentity, transform))
-        tell(
+        write(
           "sublayers", sublayerTransform.numbers,
           if: !CATransform3DEqualToTransform(other?.sublayerTransform ?? CATransform3DIdentity, sublayerTransform))
-        tell("opacity", [Double(opacity)], if: (other?.opacity ?? 1) != opacity)
-        tell("radius", [radius], if: (other?.radius ?? 0) != radius)
-        tell("z", [depth], if: (other?.depth ?? 0) != depth)
-        tell("hidden", [isHidden ? 1 : 0], if: (other?.isHidden ?? false) != isHidden)
+        write("opacity", [Double(opacity)], if: (other?.opacity ?? 1) != opacity)
+        write("radius", [radius], if: (other?.radius ?? 0) != radius)
+        write("z", [depth], if: (other?.depth ?? 0) != depth)
+        write("hidden", [isHidden ? 1 : 0], if: (other?.isHidden ?? false) != isHidden)
       }
     }
   }

@@ -79,7 +79,7 @@ nonisolated struct TheatreTitle {
   func add(_ image: CGImage, at time: TimeInterval) throws {
     let now = start + time
     let isWhole = reels.last.map { now - $0.start >= reelLength - 1e-6 } ?? true
-    takeCalls()
+    recordCalls()
     if isWhole { begin(at: now) }
     try note(reducer.reduce(image), at: now, isWhole: isWhole)
     put(layers.sample(stage.application.screen.rootLayer, at: now, isWhole: isWhole), in: .layers)
@@ -87,7 +87,7 @@ nonisolated struct TheatreTitle {
   }
 
   func finish(at end: TimeInterval) throws {
-    takeCalls()
+    recordCalls()
     if let last, !reels.isEmpty { try refine(last, at: start + end) }
     try file?.write(recording(until: start + end))
   }
@@ -164,7 +164,7 @@ nonisolated struct TheatreTitle {
 
   // MARK: What happens
 
-  private func takeCalls() {
+  private func recordCalls() {
     let events = stage.recorder.events
     // The app's test may have cleared them.
     if events.count < nextCall { nextCall = 0 }

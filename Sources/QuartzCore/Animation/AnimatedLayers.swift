@@ -11,23 +11,23 @@
 
   mutating func insert(_ layer: CALayer) {
     guard !holds(layer) else { return }
-    layer.animatedPlace = places.count
+    layer.animatedIndex = places.count
     places.append(layer)
     count += 1
   }
 
   mutating func remove(_ layer: CALayer) {
     guard holds(layer) else { return }
-    places[layer.animatedPlace] = nil
+    places[layer.animatedIndex] = nil
     count -= 1
     // Seldom: as many steps as layers left since the last time.
     guard places.count > 2 * count + 16 else { return }
     places = all
-    for (place, layer) in places.enumerated() { layer?.animatedPlace = place }
+    for (position, layer) in places.enumerated() { layer?.animatedIndex = position }
   }
 
   /// A layer may have its place in another session's list.
   private func holds(_ layer: CALayer) -> Bool {
-    places.indices.contains(layer.animatedPlace) && places[layer.animatedPlace] === layer
+    places.indices.contains(layer.animatedIndex) && places[layer.animatedIndex] === layer
   }
 }

@@ -15,7 +15,7 @@ internal import Foundation
   /// The three values read, once a layer has taken the animation.
   private var from, to, by: LayerValue?
   /// The ends where both are told and are points of the layer's position.
-  private var way: (from: CGPoint, to: CGPoint)?
+  private var positions: (from: CGPoint, to: CGPoint)?
 
   /// An animation without a property.
   public override init() { super.init() }
@@ -30,22 +30,24 @@ internal import Foundation
     super.adopt(other)
     guard let other = other as? CABasicAnimation else { return }
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
-    (from, to, by, way) = (other.from, other.to, other.by, other.way)
+    (from, to, by, positions) = (other.from, other.to, other.by, other.positions)
   }
 
   package override func prepare(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
     super.prepare(duration: duration, timingFunction: timingFunction)
     (from, to, by) = (read(fromValue), read(toValue), read(byValue))
-    way = if case (.point(let from)?, .point(let to)?) = (from, to), movesPosition { (from, to) } else { nil }
+    positions = if case (.point(let from)?, .point(let to)?) = (from, to), movesPosition { (from, to) } else { nil }
   }
 
   /// A position between two told points, as most animations have it, is found by the same sums as any value; only each is not
   /// wrapped into a value of any kind.
   package override func apply(_ moment: ActiveMoment, to target: CALayer) {
-    guard let way, !isCumulative, valueFunction == nil else { return super.apply(moment, to: target) }
+    guard let positions, !isCumulative, valueFunction == nil else { return super.apply(moment, to: target) }
     let eased = easesWholePass ? eased(moment.fraction) : moment.fraction
     let fraction = driver?.shownProgress ?? progress(at: eased)
-    var point = fraction == 0 ? way.from : fraction == 1 ? way.to : way.from + (way.to - way.from) * fraction
+    var point =
+      fraction == 0
+      ? positions.from : fraction == 1 ? positions.to : positions.from + (positions.to - positions.from) * fraction
     if isAdditive { point = target.state.position + point }
     if point.isFinite { target.state.position = point }
   }

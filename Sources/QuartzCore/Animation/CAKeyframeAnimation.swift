@@ -74,8 +74,8 @@ public import Foundation
   package override func apply(_ moment: ActiveMoment, to target: CALayer) {
     super.apply(moment, to: target)
     guard let rotationMode, let angle = track?.angle(at: eased(moment.fraction)) else { return }
-    let turn = rotationMode == .rotateAutoReverse ? angle + .pi : angle
-    target.state.transform = CATransform3DRotate(target.state.transform, turn, 0, 0, 1)
+    let rotation = rotationMode == .rotateAutoReverse ? angle + .pi : angle
+    target.state.transform = CATransform3DRotate(target.state.transform, rotation, 0, 0, 1)
   }
 }
 

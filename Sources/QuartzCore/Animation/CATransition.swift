@@ -13,7 +13,7 @@ internal import Foundation
   open var endProgress: Float = 1
 
   /// The layer's appearance when the transition was added.
-  var before: RenderBody?
+  var before: RenderSubtree?
 
   /// A fade.
   public override init() { super.init() }
@@ -50,20 +50,20 @@ internal import Foundation
   package override func effect(on layer: CALayer) -> LayerEffect { .placement }
 
   /// Both looks, the old and the new, at a point of the way.
-  func body(to after: RenderBody, progress p: Double) -> RenderBody {
+  func body(to after: RenderSubtree, progress p: Double) -> RenderSubtree {
     guard let before else { return after }
-    var style = RenderBody.Style()
+    var style = RenderSubtree.Style()
     style.name = after.style.name
     style.bounds = after.style.bounds
     var (old, new) = (node(before, in: style.bounds), node(after, in: style.bounds))
-    let way = direction(in: style.bounds.size)
+    let offset = direction(in: style.bounds.size)
     switch type {
     case .push:
-      old.placement.position = old.placement.position - way * p
-      new.placement.position = new.placement.position + way * (1 - p)
-    case .moveIn: new.placement.position = new.placement.position + way * (1 - p)
+      old.placement.position = old.placement.position - offset * p
+      new.placement.position = new.placement.position + offset * (1 - p)
+    case .moveIn: new.placement.position = new.placement.position + offset * (1 - p)
     case .reveal:
-      old.placement.position = old.placement.position - way * p
+      old.placement.position = old.placement.position - offset * p
       (old, new) = (new, old)
     default:
       // What covers all of the old need not wait for it to go; else both are half there half-way.
@@ -72,10 +72,10 @@ internal import Foundation
       new.placement.opacity = p
     }
     style.masksToBounds = type == .push || type == .moveIn || type == .reveal
-    return RenderBody(style: style, children: [old, new])
+    return RenderSubtree(style: style, children: [old, new])
   }
 
-  private func node(_ body: RenderBody, in bounds: CGRect) -> RenderNode {
+  private func node(_ body: RenderSubtree, in bounds: CGRect) -> RenderNode {
     var placement = RenderNode.Placement()
     placement.position = CGPoint(x: bounds.midX, y: bounds.midY)
     return RenderNode(placement: placement, body: body)

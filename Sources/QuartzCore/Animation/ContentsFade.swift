@@ -28,5 +28,5 @@ package final class ContentsFade: CAAnimation {
     target.state.contents = mixed
   }
 
-  package override func effect(on layer: CALayer) -> LayerEffect { .look }
+  package override func effect(on layer: CALayer) -> LayerEffect { .appearance }
 }

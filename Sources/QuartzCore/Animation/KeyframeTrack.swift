@@ -70,7 +70,7 @@ nonisolated struct KeyframeTrack: @unchecked Sendable {
   }
 
   /// The stretch at a part of the pass, and the part of the stretch.
-  private func place(_ fraction: Double) -> (Int, Double) {
+  private func locate(_ fraction: Double) -> (Int, Double) {
     let last = times.count - 2
     var index = min(max(0, last), max(0, (times.firstIndex { $0 > fraction } ?? times.count) - 1))
     if fraction < times[0] { index = 0 }
@@ -81,7 +81,7 @@ nonisolated struct KeyframeTrack: @unchecked Sendable {
   }
 
   func value(at fraction: Double) -> LayerValue? {
-    let (index, part) = place(fraction)
+    let (index, part) = locate(fraction)
     switch source {
     case .values(let values):
       guard let first = values.first else { return nil }
@@ -102,10 +102,10 @@ nonisolated struct KeyframeTrack: @unchecked Sendable {
   /// The direction of a path at a part of the pass, in radians.
   func angle(at fraction: Double) -> Double? {
     guard case .path(let path) = source, !path.stretches.isEmpty else { return nil }
-    let (index, part) = place(fraction)
+    let (index, part) = locate(fraction)
     let stretch = path.stretches[index]
-    let way = stretch.tangent(isPaced ? stretch.parameter(part: part) : part)
-    return way == .zero ? nil : atan2(way.y, way.x)
+    let tangent = stretch.tangent(isPaced ? stretch.parameter(part: part) : part)
+    return tangent == .zero ? nil : atan2(tangent.y, tangent.x)
   }
 
   private var isPaced: Bool { mode == .paced || mode == .cubicPaced }

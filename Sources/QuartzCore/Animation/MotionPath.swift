@@ -14,8 +14,8 @@ nonisolated struct MotionPath: Sendable {
     init(_ from: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ to: CGPoint, isStraight: Bool = false) {
       (self.from, self.control1, self.control2, self.to) = (from, control1, control2, to)
       self.isStraight = isStraight
-      let way = to - from
-      length = isStraight ? (way.x * way.x + way.y * way.y).squareRoot() : arc.total
+      let delta = to - from
+      length = isStraight ? (delta.x * delta.x + delta.y * delta.y).squareRoot() : arc.total
     }
 
     func point(_ t: Double) -> CGPoint {
@@ -30,8 +30,8 @@ nonisolated struct MotionPath: Sendable {
       if isStraight { return to - from }
       let s = 1 - t
       let first = (control1 - from) * (s * s) + (control2 - control1) * (2 * s * t)
-      let way = first + (to - control2) * (t * t)
-      if way != .zero { return way }
+      let delta = first + (to - control2) * (t * t)
+      if delta != .zero { return delta }
       return t < 0.5 ? control2 - from : to - control1
     }
 

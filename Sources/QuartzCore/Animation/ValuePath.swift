@@ -119,13 +119,13 @@ extension LayerValue {
     case (.translationX, .number(let n)): result.m41 = n
     case (.translationY, .number(let n)): result.m42 = n
     case (.translationZ, .number(let n)): result.m43 = n
-    case (_, .number(let n)): return settingTurnOrScale(part, of: t, to: n)
+    case (_, .number(let n)): return settingRotationOrScale(part, of: t, to: n)
     default: return nil
     }
     return .transform(result)
   }
 
-  private nonisolated static func settingTurnOrScale(
+  private nonisolated static func settingRotationOrScale(
     _ part: ValuePart, of t: CATransform3D, to n: Double
   ) -> LayerValue? {
     // A transform that squeezes space flat has lost its angles: they start again from none.

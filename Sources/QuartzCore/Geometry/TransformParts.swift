@@ -26,11 +26,11 @@ nonisolated package struct TransformParts: Sendable, Equatable {
         (inverse.row(3) * right).sum())
     }
     translation = SIMD3(rows[3].x, rows[3].y, rows[3].z)
-    guard takeApart(rows.prefix(3).map { SIMD3($0.x, $0.y, $0.z) }) else { return nil }
+    guard decompose(rows.prefix(3).map { SIMD3($0.x, $0.y, $0.z) }) else { return nil }
   }
 
   /// Gram-Schmidt on the three axes: scales, skews, and the turn that is left.
-  private mutating func takeApart(_ axes: [SIMD3<Double>]) -> Bool {
+  private mutating func decompose(_ axes: [SIMD3<Double>]) -> Bool {
     var (x, y, z) = (axes[0], axes[1], axes[2])
     scale.x = x.length
     guard scale.x > 0 else { return false }

@@ -11,7 +11,7 @@ public import Foundation
   /// The emitted cells.
   open var emitterCells: [CAEmitterCell]? { didSet { restart() } }
   /// The factor of the cells' rates; with 0 live particles continue.
-  open var birthRate: Float = 1 { didSet { invalidate(.look) } }
+  open var birthRate: Float = 1 { didSet { invalidate(.appearance) } }
   /// Multiplies the cells' lifetimes.
   open var lifetime: Float = 1
   /// The emitter's position, in the layer's coordinates.
@@ -27,9 +27,9 @@ public import Foundation
   /// The part of the shape from which particles are emitted.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
   /// Which particles are in front, and whether their light adds up.
-  open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { invalidate(.look) } }
+  open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { invalidate(.appearance) } }
   /// True lets particles keep their depth among the layer's siblings instead of lying flat.
-  open var preservesDepth = false { didSet { invalidate(.look) } }
+  open var preservesDepth = false { didSet { invalidate(.appearance) } }
   /// Multiplies the cells' velocities.
   open var velocity: Float = 1
   /// Multiplies the cells' scales.
@@ -77,7 +77,7 @@ public import Foundation
 
   private func restart() {
     (particles, births, lastTime, begin) = ([], [], nil, nil)
-    invalidate(.look)
+    invalidate(.appearance)
   }
 
   /// Asks for new particles when the layer's time has moved.
@@ -95,7 +95,7 @@ public import Foundation
     return byDepth.map(\.element) + plainChildren()
   }
 
-  package override func finishStyle(_ style: inout RenderBody.Style) {
+  package override func finishStyle(_ style: inout RenderSubtree.Style) {
     if preservesDepth { style.preservesDepth = true }
   }
 
@@ -103,8 +103,8 @@ public import Foundation
   private func inDrawingOrder(at now: CFTimeInterval) -> [Particle] {
     var all = particles
     if emitterCells?.contains(where: { $0.emitterCells?.isEmpty == false }) == true {
-      var room = max(0, Self.mostParticles - particles.count)
-      for particle in particles { all += particle.emitted(by: now, of: self, room: &room) }
+      var capacity = max(0, Self.mostParticles - particles.count)
+      for particle in particles { all += particle.emitted(by: now, of: self, capacity: &capacity) }
       all.sort(by: <)
     }
     return renderMode == .oldestLast ? all.reversed() : all

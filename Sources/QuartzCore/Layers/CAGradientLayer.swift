@@ -96,8 +96,8 @@ public import Foundation
     render.start = gradient.startPoint
     render.end = gradient.endPoint
     var last = 0.0
-    for (place, color) in zip(places, colors) {
-      last = place.isFinite ? min(max(last, place), 1) : last
+    for (position, color) in zip(places, colors) {
+      last = position.isFinite ? min(max(last, position), 1) : last
       render.stops.append(RenderGradient.Stop(location: last, color: color.render))
     }
     return .gradient(render)

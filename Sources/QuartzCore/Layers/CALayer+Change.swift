@@ -26,7 +26,7 @@ extension CALayer {
     }
     invalidate(key.effect)
     // The children's pivot moves with the anchor.
-    if key == .anchorPoint, state.sublayerTransform != CATransform3DIdentity { invalidate(.look) }
+    if key == .anchorPoint, state.sublayerTransform != CATransform3DIdentity { invalidate(.appearance) }
     if Self.hasDisplayKeys(type(of: self)), type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
   }
 
@@ -65,7 +65,7 @@ extension CALayer {
     switch effect {
     case .nothing: break
     case .placement: (parent ?? masked)?.invalidateBody()
-    case .look: invalidateBody()
+    case .appearance: invalidateBody()
     }
   }
 

@@ -58,7 +58,7 @@ extension CALayer {
     drawnSize = image == nil ? nil : state.bounds.standardized.size
     shown?.state.contents = image
     shown?.drawnSize = drawnSize
-    invalidate(.look)
+    invalidate(.appearance)
   }
 }
 

@@ -33,7 +33,7 @@ extension CALayer {
     insert(newLayer, at: isBefore ? index - 1 : index)
   }
 
-  func takeOff() {
+  func detachFromSuperlayer() {
     guard isHere("removeFromSuperlayer()") else { return }
     if let masked { return masked.mask = nil }
     guard let parent else { return }
@@ -48,8 +48,8 @@ extension CALayer {
     action?.run(forKey: LayerKey.sublayers.rawValue, object: parent, arguments: nil)
   }
 
-  private func insert(_ layer: CALayer, at place: Int, besides sibling: CALayer?, offset: Int) {
-    guard let sibling else { return insert(layer, at: place) }
+  private func insert(_ layer: CALayer, at position: Int, besides sibling: CALayer?, offset: Int) {
+    guard let sibling else { return insert(layer, at: position) }
     guard var index = children.firstIndex(where: { $0 === sibling }) else {
       MediaSession.current.diagnose("", "\(sibling) is no sublayer of \(self); \(layer) goes to the front")
       return insert(layer, at: children.count)
@@ -58,22 +58,22 @@ extension CALayer {
     insert(layer, at: index + offset)
   }
 
-  func insert(_ layer: CALayer, at place: Int) {
+  func insert(_ layer: CALayer, at position: Int) {
     guard isHere("addSublayer(_:)") else { return }
     guard !isPresentation, mayHold(layer) else {
       return MediaSession.current.diagnose("", "\(layer) cannot stand on itself; ignored")
     }
     let action = isAttached ? pendingAction(LayerKey.sublayers.rawValue) : nil
     if layer.parent === self {
-      reorder(layer, to: place)
+      reorder(layer, to: position)
     } else {
       let isMove = layer.membership != nil && layer.membership === membership
       layer.leave(keepingTree: isMove)
-      children.insert(layer, at: min(max(0, place), children.count))
+      children.insert(layer, at: min(max(0, position), children.count))
       layer.parent = self
       if MediaSession.current.usesFlippedGeometry { layer.invalidateSubtree() }
       if let membership, !isMove { layer.attachSubtree(to: membership) }
-      passWishesUp(of: layer)
+      propagateHints(of: layer)
       sublayersDidChange()
       if let membership, membership.commitCount > 0, !isMove {
         layer.pendingAction(kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
@@ -83,10 +83,10 @@ extension CALayer {
     action?.run(forKey: LayerKey.sublayers.rawValue, object: self, arguments: nil)
   }
 
-  private func reorder(_ layer: CALayer, to place: Int) {
+  private func reorder(_ layer: CALayer, to position: Int) {
     guard let index = children.firstIndex(where: { $0 === layer }) else { return }
     children.remove(at: index)
-    children.insert(layer, at: min(max(0, place), children.count))
+    children.insert(layer, at: min(max(0, position), children.count))
   }
 
   /// A leaf can stand anywhere; anything else must not hold the layer it goes on.
@@ -144,6 +144,6 @@ extension CALayer {
 
   func detach() {
     membership = nil
-    if animatedPlace >= 0, !animations.isEmpty { MediaSession.current.mayHaveUnsettled = true }
+    if animatedIndex >= 0, !animations.isEmpty { MediaSession.current.mayHaveUnsettled = true }
   }
 }

@@ -88,30 +88,30 @@ extension CALayer {
   }
 
   /// Returns true if this layer or one below waits for something.
-  private func needsWork(_ wish: LayerWants) -> Bool { wants.union(descendantsWant).contains(wish) }
+  private func needsWork(_ need: LayerWants) -> Bool { wants.union(descendantsWant).contains(need) }
 
   /// Clears a wish of this layer and all below, fulfilling each; superlayers first, in sublayer order.
-  private func visit(_ wish: LayerWants, _ fulfil: (CALayer) -> Void) {
+  private func visit(_ need: LayerWants, _ fulfil: (CALayer) -> Void) {
     var pending = [self]
     while let layer = pending.popLast() {
-      if layer.wants.remove(wish) != nil { fulfil(layer) }
-      guard layer.descendantsWant.remove(wish) != nil else { continue }
-      if let mask = layer.maskLayer, mask.needsWork(wish) { pending.append(mask) }
-      for child in layer.children.reversed() where child.needsWork(wish) { pending.append(child) }
+      if layer.wants.remove(need) != nil { fulfil(layer) }
+      guard layer.descendantsWant.remove(need) != nil else { continue }
+      if let mask = layer.maskLayer, mask.needsWork(need) { pending.append(mask) }
+      for child in layer.children.reversed() where child.needsWork(need) { pending.append(child) }
     }
   }
 
   /// Leaves a trail to this layer, up to the root or to a trail that is there already.
-  func markAbove(_ wish: LayerWants) {
+  func markAbove(_ need: LayerWants) {
     var above = parent ?? masked
-    while let layer = above, !layer.descendantsWant.isSuperset(of: wish) {
-      layer.descendantsWant.formUnion(wish)
+    while let layer = above, !layer.descendantsWant.isSuperset(of: need) {
+      layer.descendantsWant.formUnion(need)
       above = layer.parent ?? layer.masked
     }
   }
 
   /// Wishes of a layer that has just been put on this one.
-  func passWishesUp(of layer: CALayer) {
+  func propagateHints(of layer: CALayer) {
     if layer.needsWork(.layout) { layer.markAbove(.layout) }
     if layer.needsWork(.display) { layer.markAbove(.display) }
   }

@@ -44,13 +44,13 @@ extension CALayer {
     let isModelUnchanged = shownTime != nil
     shownTime = time
     let picture = shown ?? makePresentation()
-    if !isModelUnchanged || !picture.takeBack(animations, of: self) { picture.adopt(self) }
+    if !isModelUnchanged || !picture.restoreModelValues(animations, of: self) { picture.adopt(self) }
     animate(picture, at: time)
     shown = picture
     var effect = LayerEffect.nothing
     for record in animations { effect = max(effect, record.animation.effect(on: self)) }
     invalidate(max(effect, shownEffect))
-    if max(effect, shownEffect) == .look { invalidate(.placement) }
+    if max(effect, shownEffect) == .appearance { invalidate(.placement) }
     shownEffect = effect
     displayShown()
   }
@@ -58,7 +58,7 @@ extension CALayer {
   /// Gives a picture the layer's own values where animations changed them: nothing else of it is different.
   ///
   /// - Returns: False where that cannot be told property by property; the picture is then to be made anew.
-  private func takeBack(_ animations: [LayerAnimation], of model: CALayer) -> Bool {
+  private func restoreModelValues(_ animations: [LayerAnimation], of model: CALayer) -> Bool {
     for record in animations {
       switch record.animation.property {
       case .position: state.position = model.state.position

@@ -3,30 +3,32 @@ internal import Foundation
 
 extension CALayer {
   /// The layer as it is drawn: with its animations, or as it is.
-  var look: CALayer { shown ?? self }
+  var displayed: CALayer { shown ?? self }
 
   /// The layer's own look in the last render tree; nil where it was in none.
-  package var drawnStyle: RenderBody.Style? { body?.style }
+  package var drawnStyle: RenderSubtree.Style? { body?.style }
 
   /// The layer's placement in the render tree.
   var placement: RenderNode.Placement {
     // Value by value: a copy of the state counts references up and down.
-    let look = look
+    let displayed = displayed
     var placement = RenderNode.Placement()
-    placement.position = look.state.position
-    placement.zPosition = look.state.zPosition
-    placement.anchorPoint = look.state.anchorPoint
-    placement.anchorPointZ = look.state.anchorPointZ
-    placement.transform = look.state.transform
-    placement.opacity = Double(max(0, min(1, look.state.opacity)))
-    if let above = parent ?? masked, contentsAreFlipped() { placement.mirror(in: above.look.state.bounds.standardized) }
+    placement.position = displayed.state.position
+    placement.zPosition = displayed.state.zPosition
+    placement.anchorPoint = displayed.state.anchorPoint
+    placement.anchorPointZ = displayed.state.anchorPointZ
+    placement.transform = displayed.state.transform
+    placement.opacity = Double(max(0, min(1, displayed.state.opacity)))
+    if let above = parent ?? masked, contentsAreFlipped() {
+      placement.mirror(in: above.displayed.state.bounds.standardized)
+    }
     return placement
   }
 
   /// The layer in its place; with both its looks while a transition is under way.
   var node: RenderNode? {
     guard let body else { return nil }
-    guard let (transition, progress) = look.extras?.transition else {
+    guard let (transition, progress) = displayed.extras?.transition else {
       return RenderNode(placement: placement, body: body)
     }
     return RenderNode(placement: placement, body: transition.body(to: body, progress: progress))
@@ -41,7 +43,7 @@ extension CALayer {
         continue
       }
       let count = pending.count
-      for child in layer.children where !child.isBodyValid && !child.look.isHidden { pending.append(child) }
+      for child in layer.children where !child.isBodyValid && !child.displayed.isHidden { pending.append(child) }
       if let mask = layer.maskLayer, !mask.isBodyValid { pending.append(mask) }
       if pending.count == count {
         layer.rebuildBody()
@@ -53,7 +55,7 @@ extension CALayer {
   /// A body like the last one is the last one: identity says that nothing changed.
   private func rebuildBody() {
     let mask = maskLayer?.node
-    let next = RenderBody(style: makeStyle(), children: makeChildren(), mask: mask)
+    let next = RenderSubtree(style: makeStyle(), children: makeChildren(), mask: mask)
     if body?.looksLike(next) != true {
       body?.isPast = true
       body = next
@@ -66,10 +68,10 @@ extension CALayer {
     var nodes: [RenderNode] = []
     nodes.reserveCapacity(children.count)
     var isDeep = false
-    for child in children where !child.look.state.isHidden {
+    for child in children where !child.displayed.state.isHidden {
       guard let node = child.node else { continue }
       nodes.append(node)
-      isDeep = isDeep || child.look.state.zPosition != 0
+      isDeep = isDeep || child.displayed.state.zPosition != 0
     }
     guard isDeep else { return nodes }
     return nodes.enumerated().sorted {
@@ -77,10 +79,10 @@ extension CALayer {
     }.map(\.element)
   }
 
-  func makeStyle() -> RenderBody.Style {
-    let look = look
-    let state = look.state
-    var style = RenderBody.Style()
+  func makeStyle() -> RenderSubtree.Style {
+    let displayed = displayed
+    let state = displayed.state
+    var style = RenderSubtree.Style()
     style.name = name ?? ""
     style.bounds = state.bounds.standardized
     style.background = state.backgroundColor.flatMap { $0.rgba.w > 0 ? $0.render : nil }
@@ -94,15 +96,15 @@ extension CALayer {
       style.borderColor = color.render
     }
     style.masksToBounds = state.masksToBounds
-    style.content = look.makeContent()
+    style.content = displayed.makeContent()
     if state.backgroundColor?.pattern != nil {
       style.background = nil
-      style.content = style.content ?? patternContent(of: look)
+      style.content = style.content ?? patternContent(of: displayed)
     }
     style.shadow = state.shadow
     if state.sublayerTransform != CATransform3DIdentity {
       style.sublayerTransform = state.sublayerTransform
-      style.sublayerAnchor = look.anchorInBounds
+      style.sublayerAnchor = displayed.anchorInBounds
     }
     style.isDoubleSided = state.isDoubleSided
     style.allowsGroupOpacity = state.allowsGroupOpacity
@@ -114,7 +116,7 @@ extension CALayer {
       if contentsAreFlipped() { style.mirror() }
       if contentsAreFlipped() != state.isGeometryFlipped { style.mirrorChildren() }
     }
-    look.finishStyle(&style)
+    displayed.finishStyle(&style)
     return style
   }
 
@@ -158,21 +160,21 @@ extension CALayerContentsGravity {
     case .resizeAspect, .resizeAspectFill:
       guard size.width > 0, size.height > 0 else { return bounds }
       let (x, y) = (bounds.width / size.width, bounds.height / size.height)
-      return place(size * (self == .resizeAspect ? min(x, y) : max(x, y)), in: bounds, x: 0.5, y: 0.5)
-    case .center: return place(size, in: bounds, x: 0.5, y: 0.5)
-    case .top: return place(size, in: bounds, x: 0.5, y: 0)
-    case .bottom: return place(size, in: bounds, x: 0.5, y: 1)
-    case .left: return place(size, in: bounds, x: 0, y: 0.5)
-    case .right: return place(size, in: bounds, x: 1, y: 0.5)
-    case .topLeft: return place(size, in: bounds, x: 0, y: 0)
-    case .topRight: return place(size, in: bounds, x: 1, y: 0)
-    case .bottomLeft: return place(size, in: bounds, x: 0, y: 1)
-    case .bottomRight: return place(size, in: bounds, x: 1, y: 1)
+      return aligned(size * (self == .resizeAspect ? min(x, y) : max(x, y)), in: bounds, x: 0.5, y: 0.5)
+    case .center: return aligned(size, in: bounds, x: 0.5, y: 0.5)
+    case .top: return aligned(size, in: bounds, x: 0.5, y: 0)
+    case .bottom: return aligned(size, in: bounds, x: 0.5, y: 1)
+    case .left: return aligned(size, in: bounds, x: 0, y: 0.5)
+    case .right: return aligned(size, in: bounds, x: 1, y: 0.5)
+    case .topLeft: return aligned(size, in: bounds, x: 0, y: 0)
+    case .topRight: return aligned(size, in: bounds, x: 1, y: 0)
+    case .bottomLeft: return aligned(size, in: bounds, x: 0, y: 1)
+    case .bottomRight: return aligned(size, in: bounds, x: 1, y: 1)
     default: return bounds
     }
   }
 
-  private func place(_ size: CGSize, in bounds: CGRect, x: CGFloat, y: CGFloat) -> CGRect {
+  private func aligned(_ size: CGSize, in bounds: CGRect, x: CGFloat, y: CGFloat) -> CGRect {
     CGRect(
       x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
       width: size.width, height: size.height)

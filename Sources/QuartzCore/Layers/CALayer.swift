@@ -32,7 +32,7 @@ public import Foundation
   final var shown: CALayer?
 
   // Rendering
-  @exclusivity(unchecked) nonisolated(unsafe) final var body: RenderBody?
+  @exclusivity(unchecked) nonisolated(unsafe) final var body: RenderSubtree?
   @exclusivity(unchecked) nonisolated(unsafe) final var state = LayerState()
 
   // Work to do
@@ -51,7 +51,7 @@ public import Foundation
 
   final var attachedAtCommit = 0
   /// The layer's index among those with animations.
-  final var animatedPlace = -1
+  final var animatedIndex = -1
   final var shownTime: CFTimeInterval?
   /// The effect of the last frame's animations.
   final var shownEffect = LayerEffect.nothing
@@ -156,7 +156,7 @@ public import Foundation
   }
 
   /// How far a change of a property reaches.
-  package func effect(ofKey key: String) -> LayerEffect { LayerKey(key: key)?.effect ?? .look }
+  package func effect(ofKey key: String) -> LayerEffect { LayerKey(key: key)?.effect ?? .appearance }
 
   /// Returns true if a property of the layer animates by itself.
   package class func animatesImplicitly(_ key: String) -> Bool { LayerKey(key: key)?.animatesImplicitly ?? false }
@@ -180,7 +180,7 @@ public import Foundation
   package func makeChildren() -> [RenderNode] { plainChildren() }
 
   /// A last change to the look by layers of a special kind.
-  package func finishStyle(_ style: inout RenderBody.Style) {}
+  package func finishStyle(_ style: inout RenderSubtree.Style) {}
 
   // MARK: Overridden by clients
 
@@ -356,8 +356,8 @@ public import Foundation
       ownExtras.mask = newValue
       newValue?.masked = self
       if let newValue, let membership { newValue.attachSubtree(to: membership) }
-      if let newValue { passWishesUp(of: newValue) }
-      invalidate(.look)
+      if let newValue { propagateHints(of: newValue) }
+      invalidate(.appearance)
     }
   }
 
@@ -383,13 +383,13 @@ public import Foundation
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { put(layer, at: idx) }
 
   /// Takes the layer off its superlayer, or off the layer it masks.
-  open func removeFromSuperlayer() { takeOff() }
+  open func removeFromSuperlayer() { detachFromSuperlayer() }
 
   /// Shows a copy of an animation over the layer's values; one under the same key is removed first.
   ///
   /// Order: it begins with the next commit, unless its `beginTime` says otherwise. Rule: A-26
   open func add(_ anim: CAAnimation, forKey key: String?) {
-    if Self.addsInstead?(self, anim, key) != true { take(anim, forKey: key) }
+    if Self.addsInstead?(self, anim, key) != true { attach(anim, forKey: key) }
   }
 
   /// Removes an animation; its delegate gets that it did not finish.
@@ -493,7 +493,7 @@ public import Foundation
     set {
       guard newValue != name else { return }
       ownExtras.name = newValue
-      invalidate(.look)
+      invalidate(.appearance)
     }
   }
 }

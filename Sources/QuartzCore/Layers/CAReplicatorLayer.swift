@@ -113,14 +113,14 @@ internal import Foundation
     }
   }
 
-  package override func finishStyle(_ style: inout RenderBody.Style) {
+  package override func finishStyle(_ style: inout RenderSubtree.Style) {
     if copies.preservesDepth { style.preservesDepth = true }
   }
 
   package override func makeChildren() -> [RenderNode] {
-    let copies = (look as? CAReplicatorLayer)?.copies ?? copies
+    let copies = (displayed as? CAReplicatorLayer)?.copies ?? copies
     let plain = plainChildren()
-    let anchor = look.anchorInBounds
+    let anchor = displayed.anchorInBounds
     var transform = CATransform3DIdentity
     var nodes: [RenderNode] = []
     for index in 0..<min(max(0, copies.count), Self.mostInstances) {
@@ -137,16 +137,16 @@ internal import Foundation
   ) -> RenderNode {
     let step = SIMD4<Double>(copies.offset) * Double(index)
     let color = ((copies.color?.rgba ?? .one) + step).clamped(lowerBound: .zero, upperBound: .one)
-    var style = RenderBody.Style()
+    var style = RenderSubtree.Style()
     style.bounds = state.bounds.standardized
     style.preservesDepth = copies.preservesDepth
     var placement = RenderNode.Placement()
     placement.position = anchor
-    placement.anchorPoint = look.state.anchorPoint
+    placement.anchorPoint = displayed.state.anchorPoint
     placement.transform = transform
     placement.opacity = color.w
     let isWhite = color.x == 1 && color.y == 1 && color.z == 1
     let own = isWhite ? children : children.map { $0.multiplied(by: SIMD3(color.x, color.y, color.z)) }
-    return RenderNode(placement: placement, body: RenderBody(style: style, children: own))
+    return RenderNode(placement: placement, body: RenderSubtree(style: style, children: own))
   }
 }

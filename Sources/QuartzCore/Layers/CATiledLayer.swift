@@ -18,14 +18,14 @@ public import Foundation
   /// How long new tiles take to appear: a quarter of a second.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  struct Place: Hashable {
+  struct TileKey: Hashable {
     /// Power of two of the fineness.
     var level: Int
     var column: Int
     var row: Int
   }
   private struct Tile {
-    var body: RenderBody
+    var body: RenderSubtree
     var frame: CGRect
     /// When it was drawn, by the clock.
     var birth: CFTimeInterval
@@ -33,9 +33,9 @@ public import Foundation
 
   /// Layers draw in the order in which they were made.
   let order = MediaSession.current.nextSequence()
-  private var tiles: [Place: Tile] = [:]
+  private var tiles: [TileKey: Tile] = [:]
   /// Tiles that the last frame needed.
-  private var shownPlaces: Set<Place> = []
+  private var shownPlaces: Set<TileKey> = []
 
   /// More tiles are not drawn for one frame; chosen: a screen of tiles of 32 pixels.
   private static let mostTiles = 4096
@@ -53,12 +53,12 @@ public import Foundation
   /// Forgets the tiles that touch a rectangle.
   open override func setNeedsDisplay(_ r: CGRect) {
     tiles = tiles.filter { !$0.value.frame.intersects(r) }
-    invalidate(.look)
+    invalidate(.appearance)
   }
 
   private func dropTiles() {
     tiles = [:]
-    invalidate(.look)
+    invalidate(.appearance)
   }
 
   /// True while the last frame shows a tile that is still to appear.
@@ -79,8 +79,8 @@ public import Foundation
       ($0.level == level ? 1 : 0, $0.level, $0.row, $0.column)
         < ($1.level == level ? 1 : 0, $1.level, $1.row, $1.column)
     }
-    return places.compactMap { place in
-      guard let tile = tiles[place] else { return nil }
+    return places.compactMap { tileKey in
+      guard let tile = tiles[tileKey] else { return nil }
       var placement = RenderNode.Placement()
       placement.anchorPoint = .zero
       placement.position = tile.frame.origin
@@ -98,25 +98,25 @@ extension CATiledLayer {
     let places = seenPlaces()
     let missing = places.filter { tiles[$0] == nil }
     let now = MediaSession.current.clock.now
-    for place in missing {
-      guard let tile = draw(place, at: now) else { continue }
-      tiles[place] = tile
+    for tileKey in missing {
+      guard let tile = draw(tileKey, at: now) else { continue }
+      tiles[tileKey] = tile
     }
     let changed = !missing.isEmpty || Set(places) != shownPlaces
     shownPlaces = Set(places)
     if tiles.count > shownPlaces.count + Self.mostKept {
       let unseen = tiles.filter { !shownPlaces.contains($0.key) }.sorted { $0.value.birth < $1.value.birth }
-      for (place, _) in unseen.prefix(tiles.count - shownPlaces.count - Self.mostKept) { tiles[place] = nil }
+      for (tileKey, _) in unseen.prefix(tiles.count - shownPlaces.count - Self.mostKept) { tiles[tileKey] = nil }
     }
     guard changed || isFading else { return false }
     invalidateBody()
     return true
   }
 
-  private func frame(of place: Place) -> CGRect {
-    let points = points(at: place.level)
+  private func frame(of tileKey: TileKey) -> CGRect {
+    let points = points(at: tileKey.level)
     return CGRect(
-      x: CGFloat(place.column) * points.width, y: CGFloat(place.row) * points.height, width: points.width,
+      x: CGFloat(tileKey.column) * points.width, y: CGFloat(tileKey.row) * points.height, width: points.width,
       height: points.height)
   }
 
@@ -131,7 +131,7 @@ extension CATiledLayer {
   }
 
   /// Row by row.
-  private func seenPlaces() -> [Place] {
+  private func seenPlaces() -> [TileKey] {
     guard let (seen, zoom) = seen(), !seen.isEmpty else { return [] }
     let finest = min(max(levelsOfDetailBias, 0), Self.furthestLevel)
     let coarsest = max(finest - max(levelsOfDetail, 1) + 1, -Self.furthestLevel)
@@ -149,7 +149,7 @@ extension CATiledLayer {
       MediaSession.current.diagnose("", "\(self): \(columns.count) × \(rows.count) tiles are too many to draw")
       return []
     }
-    return rows.flatMap { row in columns.map { Place(level: level, column: $0, row: row) } }
+    return rows.flatMap { row in columns.map { TileKey(level: level, column: $0, row: row) } }
   }
 
   /// Returns the visible part of the bounds and its scale on the screen; nil outside a screen.
@@ -160,7 +160,7 @@ extension CATiledLayer {
       chain.append(above)
     }
     let layers = chain.reversed().map { $0.picture() ?? $0 }
-    var rect = root.look.state.bounds.standardized
+    var rect = root.displayed.state.bounds.standardized
     var above: CALayer = root.picture() ?? root
     for layer in layers {
       rect = layer.convert(rect, from: above)
@@ -178,21 +178,21 @@ extension CATiledLayer {
     return (rect.intersection(own.bounds.standardized), zoom)
   }
 
-  private func draw(_ place: Place, at now: CFTimeInterval) -> Tile? {
-    let frame = frame(of: place)
+  private func draw(_ tileKey: TileKey, at now: CFTimeInterval) -> Tile? {
+    let frame = frame(of: tileKey)
     let part = frame.intersection(state.bounds.standardized)
     guard !part.isEmpty else { return nil }
-    let scale = pixelsPerPoint(at: place.level)
+    let scale = pixelsPerPoint(at: tileKey.level)
     delegate?.layerWillDraw(self)
     let context = CGContext(size: frame.size, scale: scale, isOpaque: state.isOpaque)
     context.translateBy(x: -frame.minX, y: -frame.minY)
     context.clip(to: part)
     draw(in: context)
     let image = context.finish()
-    var style = RenderBody.Style()
+    var style = RenderSubtree.Style()
     style.bounds = CGRect(origin: .zero, size: frame.size)
     let drawn = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
     style.content = .image(image, frame: CGRect(origin: .zero, size: drawn), pixelsPerPoint: scale)
-    return Tile(body: RenderBody(style: style), frame: frame, birth: now)
+    return Tile(body: RenderSubtree(style: style), frame: frame, birth: now)
   }
 }

@@ -10,8 +10,8 @@ public import Foundation
   /// Never: only its sublayers can be hit.
   open override func contains(_ p: CGPoint) -> Bool { false }
 
-  package override func finishStyle(_ style: inout RenderBody.Style) {
-    var bare = RenderBody.Style()
+  package override func finishStyle(_ style: inout RenderSubtree.Style) {
+    var bare = RenderSubtree.Style()
     bare.name = style.name
     bare.bounds = style.bounds
     bare.sublayerTransform = style.sublayerTransform

@@ -32,7 +32,7 @@ nonisolated package enum LayerKey: String, Sendable, CaseIterable {
       .shadowRadius, .shadowPath, .contents, .contentsRect, .contentsCenter, .contentsGravity, .contentsScale,
       .magnificationFilter, .minificationFilter, .shouldRasterize, .rasterizationScale, .allowsGroupOpacity,
       .filters, .backgroundFilters, .compositingFilter, .mask, .name, .sublayers:
-      .look
+      .appearance
     }
   }
 
@@ -59,7 +59,7 @@ nonisolated package enum LayerEffect: Int, Sendable, Comparable {
   /// The layer's place in its superlayer only.
   case placement
   /// The layer's own body.
-  case look
+  case appearance
 
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

@@ -24,7 +24,7 @@ struct Particle {
     /// Tells showers apart; 0 for the layer's own.
     var seed: UInt64 = 0
     /// The position of an emitting particle; nil for the layer's shape.
-    var place: SIMD3<Double>?
+    var location: SIMD3<Double>?
     /// The way it moves, in radians in the plane.
     var heading = 0.0
   }
@@ -47,7 +47,7 @@ struct Particle {
     let base = cell.color?.rgba ?? .one
     color = base + SIMD4(dice.around(ranges.x), dice.around(ranges.y), dice.around(ranges.z), dice.around(ranges.w))
     // The last die, so that shapes without depth keep their showers.
-    origin = source.place ?? layer.origin(u, v, dice.next())
+    origin = source.location ?? layer.origin(u, v, dice.next())
   }
 
   private var fall: SIMD3<Double> {
@@ -55,12 +55,12 @@ struct Particle {
   }
 
   /// Returns the position at an age.
-  func place(at age: Double) -> SIMD3<Double> { origin + velocity * age + fall * (age * age / 2) }
+  func location(at age: Double) -> SIMD3<Double> { origin + velocity * age + fall * (age * age / 2) }
 
   /// The way it moves at an age, in radians in the plane.
   func heading(at age: Double) -> Double {
-    let way = velocity + fall * age
-    return atan2(way.y, way.x)
+    let direction = velocity + fall * age
+    return atan2(direction.y, direction.x)
   }
 
   /// How deep cells emit cells; chosen: far beyond fireworks.
@@ -78,8 +78,8 @@ struct Particle {
     Double(cell.lifetime) + abs(Double(cell.lifetimeRange)) / 2
   }
 
-  /// Returns the live particles that this one emitted, and those that they emitted; at most `room`.
-  func emitted(by now: CFTimeInterval, of layer: CAEmitterLayer, room: inout Int, depth: Int = 1) -> [Particle] {
+  /// Returns the live particles that this one emitted, and those that they emitted; at most `capacity`.
+  func emitted(by now: CFTimeInterval, of layer: CAEmitterLayer, capacity: inout Int, depth: Int = 1) -> [Particle] {
     guard depth < Self.deepest, let cells = cell.emitterCells else { return [] }
     var found: [Particle] = []
     // An odd factor spreads neighbouring numbers over all bits.
@@ -90,16 +90,16 @@ struct Particle {
       guard rate > 0, rate.isFinite, longest > 0, longest.isFinite else { continue }
       // Nobody sees what was born and died before.
       var count = max(0, ((now - longest - birth) * rate).rounded(.up))
-      while room > 0 {
+      while capacity > 0 {
         let age = count / rate
         guard age < lifetime, birth + age <= now else { break }
-        let source = Source(layer: layer, seed: below, place: place(at: age), heading: heading(at: age))
+        let source = Source(layer: layer, seed: below, location: location(at: age), heading: heading(at: age))
         let particle = Particle(cell, of: source, index: index, number: UInt64(min(count, 1e15)), birth: birth + age)
         if now < particle.birth + particle.lifetime {
           found.append(particle)
-          room -= 1
+          capacity -= 1
         }
-        found += particle.emitted(by: now, of: layer, room: &room, depth: depth + 1)
+        found += particle.emitted(by: now, of: layer, capacity: &capacity, depth: depth + 1)
         count += 1
       }
     }
@@ -119,16 +119,16 @@ struct Particle {
     let color = (color + speeds * age).clamped(lowerBound: .zero, upperBound: .one)
     let size = scale + scaleSpeed * age
     guard size > 0, color.w > 0 else { return nil }
-    let place = place(at: age)
-    let position = CGPoint(x: place.x, y: place.y)
-    let turn = CATransform3DMakeRotation(spin * age, 0, 0, 1)
+    let location = location(at: age)
+    let position = CGPoint(x: location.x, y: location.y)
+    let rotation = CATransform3DMakeRotation(spin * age, 0, 0, 1)
     var placement = RenderNode.Placement()
     placement.position = position
-    placement.transform = CATransform3DScale(turn, size, size, 1)
-    placement.zPosition = place.z
+    placement.transform = CATransform3DScale(rotation, size, size, 1)
+    placement.zPosition = location.z
     placement.opacity = color.w
-    guard position.isFinite, place.z.isFinite, placement.transform.isFinite else { return nil }
-    var style = RenderBody.Style()
+    guard position.isFinite, location.z.isFinite, placement.transform.isFinite else { return nil }
+    var style = RenderSubtree.Style()
     style.bounds.size = CGSize(
       width: CGFloat(image.width) * cell.contentsRect.width / cell.contentsScale,
       height: CGFloat(image.height) * cell.contentsRect.height / cell.contentsScale)
@@ -137,7 +137,7 @@ struct Particle {
     style.content = .image(
       adds ? AddedLight.picture(of: image, tint: tint) : image, frame: style.bounds, rect: cell.contentsRect,
       pixelsPerPoint: cell.contentsScale, nearest: cell.filter(at: size) == "nearest", tint: adds ? nil : tint)
-    return RenderNode(placement: placement, body: RenderBody(style: style))
+    return RenderNode(placement: placement, body: RenderSubtree(style: style))
   }
 }
 

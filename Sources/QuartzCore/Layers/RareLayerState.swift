@@ -24,7 +24,7 @@ nonisolated struct RareLayerState: @unchecked Sendable {
   var filters: [Any]?
   var backgroundFilters: [Any]?
   var compositingFilter: Any?
-  var wishes = LayerWishes()
+  var hints = RenderingHints()
 
   /// The defaults.
   static let plain = RareLayerState()

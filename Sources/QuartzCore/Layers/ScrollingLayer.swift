@@ -7,7 +7,7 @@ internal import Foundation
 package final class ScrollingLayer: CALayer {
   package override func makePresentation() -> CALayer { ScrollingLayer(presentationOf: self) }
 
-  package override func finishStyle(_ style: inout RenderBody.Style) {
+  package override func finishStyle(_ style: inout RenderSubtree.Style) {
     guard case .presentation(let model) = role, state.bounds.origin != model.state.bounds.origin else { return }
     let scale = max(1, state.contentsScale)
     style.bounds.origin.x = (style.bounds.origin.x * scale).rounded() / scale

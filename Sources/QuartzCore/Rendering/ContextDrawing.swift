@@ -33,7 +33,7 @@ nonisolated package protocol BodyDrawing {
   /// The pixels of a body in a window of a surface; nil when nothing of it falls there.
   ///
   /// `matrix` takes the body's coordinates to pixels.
-  static func picture(of body: RenderBody, under matrix: CGAffineTransform, in window: CGRect) -> BodyPicture?
+  static func picture(of body: RenderSubtree, under matrix: CGAffineTransform, in window: CGRect) -> BodyPicture?
 }
 
 /// Pixels, transparent where nothing is drawn, and the place of the first on a surface.
@@ -47,7 +47,7 @@ nonisolated package struct BodyPicture {
 
 extension CGContext {
   /// Draws a body in user space.
-  @MainActor package func draw(_ body: RenderBody) {
+  @MainActor package func draw(_ body: RenderSubtree) {
     guard let compositor = NSClassFromString("Compositor.BodyPictures") as? any BodyDrawing.Type else {
       return MediaSession.current.diagnose("", "render(in:): no compositor is linked into this program")
     }

@@ -23,7 +23,7 @@ extension CALayer {
       animate(picture, at: currentTime - delay)
       shown = picture
     }
-    let body = RenderBody(
+    let body = RenderSubtree(
       style: makeStyle(), children: delayedChildren(by: delay, depth: depth + 1), mask: maskLayer?.node)
     return RenderNode(placement: placement, body: body)
   }
@@ -42,8 +42,8 @@ extension RenderNode {
   }
 }
 
-extension RenderBody {
-  nonisolated fileprivate func multiplied(by factor: SIMD3<Double>) -> RenderBody {
+extension RenderSubtree {
+  nonisolated fileprivate func multiplied(by factor: SIMD3<Double>) -> RenderSubtree {
     var style = style
     style.background = style.background?.multiplied(by: factor)
     style.borderColor = style.borderColor.multiplied(by: factor)
@@ -59,7 +59,7 @@ extension RenderBody {
       style.content = .gradient(gradient)
     case .image, nil: break
     }
-    return RenderBody(style: style, children: children.map { $0.multiplied(by: factor) }, mask: mask)
+    return RenderSubtree(style: style, children: children.map { $0.multiplied(by: factor) }, mask: mask)
   }
 }
 

@@ -27,20 +27,20 @@ extension RenderNode.Placement {
   }
 }
 
-extension RenderBody.Style {
+extension RenderSubtree.Style {
   /// Flips the layer's own content for geometry with y up.
   mutating func mirror() {
-    let turn = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
     maskedCorners = maskedCorners.mirrored
     shadow?.offset.height *= -1
-    if let path = shadow?.path { shadow?.path = path.map { $0.applying(turn) } }
+    if let path = shadow?.path { shadow?.path = path.map { $0.applying(flip) } }
     switch content {
     case .gradient(var gradient):
       gradient.start.y = 1 - gradient.start.y
       gradient.end.y = 1 - gradient.end.y
       content = .gradient(gradient)
     case .shape(var shape):
-      shape.path = shape.path.map { $0.applying(turn) }
+      shape.path = shape.path.map { $0.applying(flip) }
       content = .shape(shape)
     case .image, nil: break
     }
@@ -75,7 +75,7 @@ extension CATransform3D {
   /// The same transform where y goes the other way.
   fileprivate var mirrored: CATransform3D {
     if self == CATransform3DIdentity { return self }
-    let turn = CATransform3DMakeScale(1, -1, 1)
-    return CATransform3DConcat(turn, CATransform3DConcat(self, turn))
+    let flip = CATransform3DMakeScale(1, -1, 1)
+    return CATransform3DConcat(flip, CATransform3DConcat(self, flip))
   }
 }

@@ -6,7 +6,7 @@ extension CALayer {
   ///
   /// `updating` lays out and draws first what waits for that. Else it is the look of the last commit, and none where that
   /// did not see the layer.
-  package func frozenBody(updating: Bool) -> RenderBody? {
+  package func frozenBody(updating: Bool) -> RenderSubtree? {
     guard updating else { return wasCommitted ? body : nil }
     layoutIfNeeded()
     displaySubtree()
@@ -23,9 +23,9 @@ extension CALayer {
   }
 }
 
-extension RenderBody {
+extension RenderSubtree {
   /// Returns true if another body stands in this one, or is it.
-  fileprivate func holds(_ other: RenderBody) -> Bool {
+  fileprivate func holds(_ other: RenderSubtree) -> Bool {
     var pending = [self]
     while let next = pending.popLast() {
       if next === other { return true }
@@ -36,32 +36,32 @@ extension RenderBody {
   }
 
   /// The same without what one of the layers on it shows.
-  @MainActor package func without(_ layer: CALayer?) -> RenderBody {
+  @MainActor package func without(_ layer: CALayer?) -> RenderSubtree {
     guard let left = layer?.body else { return self }
-    return RenderBody(style: style, children: children.filter { $0.body !== left }, mask: mask)
+    return RenderSubtree(style: style, children: children.filter { $0.body !== left }, mask: mask)
   }
 }
 
 /// A layer that shows what another one showed at one moment, stretched over its own bounds.
 package final class FrozenLayer: CALayer {
-  private var frozen: RenderBody?
+  private var frozen: RenderSubtree?
 
   /// Shows a part of a body from now on; none shows nothing.
-  package func show(_ body: RenderBody?, part: CGRect) {
+  package func show(_ body: RenderSubtree?, part: CGRect) {
     frozen = body.map { body in
-      var style = RenderBody.Style()
+      var style = RenderSubtree.Style()
       style.bounds = part
       style.masksToBounds = part != body.style.bounds
       var placement = RenderNode.Placement()
       placement.position = body.style.bounds.origin
       placement.anchorPoint = .zero
-      return RenderBody(style: style, children: [RenderNode(placement: placement, body: body)])
+      return RenderSubtree(style: style, children: [RenderNode(placement: placement, body: body)])
     }
-    invalidate(.look)
+    invalidate(.appearance)
   }
 
   package override func makeChildren() -> [RenderNode] {
-    let bounds = look.bounds.standardized
+    let bounds = displayed.bounds.standardized
     guard let frozen, frozen.style.bounds.width > 0, frozen.style.bounds.height > 0 else { return plainChildren() }
     var placement = RenderNode.Placement()
     placement.anchorPoint = .zero

@@ -35,7 +35,7 @@ package final class LayerTree {
     update(animated)
     // Applications draw here, and may change layers: one by one, each to its end.
     if tiled.reduce(false, { $1.refreshTiles() || $0 }) { root.updateBodies() }
-    let empty = RenderNode(placement: root.placement, body: RenderBody(style: RenderBody.Style()))
+    let empty = RenderNode(placement: root.placement, body: RenderSubtree(style: RenderSubtree.Style()))
     var tree = RenderTree(size: size, scale: scale, root: root.node ?? empty)
     tree.moving = movers(animated)
     return tree
@@ -66,7 +66,7 @@ package final class LayerTree {
 
   private func stillCount(_ layer: CALayer, _ drawn: [RenderNode]) -> Int {
     var count = 0
-    for child in layer.children where !child.look.isHidden {
+    for child in layer.children where !child.displayed.isHidden {
       // Else the sublayers' order is not the order in which they are drawn.
       guard child.busyFrame != frameCount, count < drawn.count, drawn[count].body === child.body else { break }
       count += 1

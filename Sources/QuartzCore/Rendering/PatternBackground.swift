@@ -16,8 +16,8 @@ extension CALayer {
   private static let longestSide: CGFloat = 8192
 
   /// The background as a picture where its colour is a pattern; it stands in the place of contents.
-  func patternContent(of look: CALayer) -> RenderContent? {
-    let (state, bounds) = (look.state, look.state.bounds.standardized)
+  func patternContent(of displayed: CALayer) -> RenderContent? {
+    let (state, bounds) = (displayed.state, displayed.state.bounds.standardized)
     guard let color = state.backgroundColor, color.pattern != nil else { return nil }
     let scale = state.contentsScale > 0 ? min(state.contentsScale, 4) : 1
     let key = PatternKey(color: color, size: bounds.size, scale: scale, corners: state.cornerRadius)

@@ -5,7 +5,7 @@ internal import Synchronization
 /// The render tree of the screen at one instant: a value made from the layers, read by the compositor.
 ///
 /// Bodies are shared between consecutive trees: a layer whose own look and whole subtree did not change keeps the
-/// same `RenderBody` instance, so identity says "nothing changed here" without looking inside.
+/// same `RenderSubtree` instance, so identity says "nothing changed here" without looking inside.
 nonisolated package struct RenderTree: Sendable, Equatable {
   /// The screen's size, in points.
   package var size: CGSize
@@ -30,12 +30,12 @@ nonisolated package struct RenderTree: Sendable, Equatable {
 
   /// A body on its way.
   nonisolated package struct Mover: Sendable {
-    package var body: RenderBody
+    package var body: RenderSubtree
     /// How many of its children, from the first on, hold nothing that an animation changes.
     package var stillCount: Int
 
     /// - Parameter stillCount: nil: all.
-    package init(_ body: RenderBody, stillCount: Int? = nil) {
+    package init(_ body: RenderSubtree, stillCount: Int? = nil) {
       (self.body, self.stillCount) = (body, stillCount ?? body.children.count)
     }
   }
@@ -46,9 +46,9 @@ nonisolated package struct RenderNode: Sendable, Equatable {
   /// The placement of the subtree: the values that change when it moves or fades as a whole.
   package var placement: Placement
   /// The subtree's content.
-  package var body: RenderBody
+  package var body: RenderSubtree
 
-  package init(placement: Placement, body: RenderBody) {
+  package init(placement: Placement, body: RenderSubtree) {
     self.placement = placement
     self.body = body
   }
@@ -68,7 +68,7 @@ nonisolated package struct RenderNode: Sendable, Equatable {
 /// The look of a layer and its subtree in its own coordinates.
 ///
 /// Immutable; compared by identity first.
-nonisolated package final class RenderBody: Sendable, Equatable {
+nonisolated package final class RenderSubtree: Sendable, Equatable {
   /// The layer's own look.
   package let style: Style
   /// Children in painter's order, back to front: by depth, then by order in the layer.
@@ -126,7 +126,7 @@ nonisolated package final class RenderBody: Sendable, Equatable {
   }
 
   /// True for the same style over the very same children.
-  func looksLike(_ other: RenderBody) -> Bool {
+  func looksLike(_ other: RenderSubtree) -> Bool {
     func same(_ a: RenderNode, _ b: RenderNode) -> Bool { a.body === b.body && a.placement == b.placement }
     let (own, others) = (children, other.children)
     guard own.count == others.count, own.indices.allSatisfy({ same(own[$0], others[$0]) }) else { return false }
@@ -137,7 +137,7 @@ nonisolated package final class RenderBody: Sendable, Equatable {
     }
   }
 
-  package static func == (a: RenderBody, b: RenderBody) -> Bool {
+  package static func == (a: RenderSubtree, b: RenderSubtree) -> Bool {
     a === b || (a.style == b.style && a.mask == b.mask && a.children == b.children)
   }
 

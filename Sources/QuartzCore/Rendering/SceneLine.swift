@@ -130,8 +130,8 @@ nonisolated struct SceneWords {
   }
 
   func error(_ message: String, at word: SceneLine.Word? = nil) -> SceneTextError {
-    let place = word ?? (index < words.count ? words[index] : nil)
-    return SceneTextError(line: line, column: place?.column ?? column, message: message)
+    let position = word ?? (index < words.count ? words[index] : nil)
+    return SceneTextError(line: line, column: position?.column ?? column, message: message)
   }
 
   mutating func next() -> SceneLine.Word? {

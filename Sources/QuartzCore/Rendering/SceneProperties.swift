@@ -4,7 +4,7 @@ internal import Foundation
 /// Reads the properties of one layer.
 nonisolated struct SceneProperties {
   private(set) var placement = RenderNode.Placement()
-  private(set) var style = RenderBody.Style()
+  private(set) var style = RenderSubtree.Style()
   private var words: SceneWords
   private let images: [Int: CGImage]
   private var seen: Set<String> = []
@@ -102,9 +102,9 @@ nonisolated struct SceneProperties {
   }
 
   private func readImage(_ group: inout SceneWords) throws(SceneTextError) -> RenderContent {
-    let place = group
+    let cursor = group
     let number = try group.integer(1...Int.max)
-    guard let image = images[number] else { throw place.error("there is no picture \(number)") }
+    guard let image = images[number] else { throw cursor.error("there is no picture \(number)") }
     var frame = try group.group("frame")
     let rect = try frame.rect()
     try frame.end()
@@ -133,9 +133,9 @@ nonisolated struct SceneProperties {
 
   private func readGradient(_ group: inout SceneWords) throws(SceneTextError) -> RenderGradient {
     var gradient = RenderGradient()
-    let place = group
+    let cursor = group
     guard let kind = RenderGradient.Kind(rawValue: try group.plain("axial, radial or conic")) else {
-      throw place.error("axial, radial or conic is expected")
+      throw cursor.error("axial, radial or conic is expected")
     }
     gradient.kind = kind
     var (start, end) = (try group.group("from"), try group.group("to"))
@@ -200,14 +200,14 @@ nonisolated extension SceneWords {
   }
 
   mutating func color() throws(SceneTextError) -> RenderColor {
-    let place = self
-    guard let word = next() else { throw place.error("a colour is expected") }
+    let cursor = self
+    guard let word = next() else { throw cursor.error("a colour is expected") }
     switch word.kind {
     case .plain(let text):
       let digits = text.dropFirst()
       guard text.hasPrefix("#"), digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
         let value = UInt32(digits.count == 6 ? digits + "ff" : digits, radix: 16)
-      else { throw place.error("a colour as in #ff8000 is expected") }
+      else { throw cursor.error("a colour as in #ff8000 is expected") }
       func channel(_ shift: UInt32) -> Double { Double(value >> shift & 255) / 255 }
       return RenderColor(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
     case .group("rgba", let inner):
@@ -216,17 +216,17 @@ nonisolated extension SceneWords {
         red: try inside.number(), green: try inside.number(), blue: try inside.number(), alpha: try inside.number())
       try inside.end()
       return color
-    case .group, .text: throw place.error("a colour is expected")
+    case .group, .text: throw cursor.error("a colour is expected")
     }
   }
 
   mutating func corners() throws(SceneTextError) -> RenderCorners {
     var corners: RenderCorners = []
     while index < words.count {
-      let place = self
+      let cursor = self
       let name = try plain("a corner")
       guard let corner = SceneFormat.corners.first(where: { $0.0 == name }) else {
-        throw place.error("a corner as in minXMinY is expected")
+        throw cursor.error("a corner as in minXMinY is expected")
       }
       corners.insert(corner.1)
     }
@@ -234,9 +234,9 @@ nonisolated extension SceneWords {
   }
 
   mutating func blend() throws(SceneTextError) -> RenderBlend {
-    let place = self
+    let cursor = self
     guard let blend = RenderBlend(name: try plain("a blend mode")) else {
-      throw place.error("a blend mode as in multiply is expected")
+      throw cursor.error("a blend mode as in multiply is expected")
     }
     return blend
   }
@@ -261,7 +261,7 @@ nonisolated extension SceneWords {
   mutating func path() throws(SceneTextError) -> [RenderSegment] {
     var segments: [RenderSegment] = []
     while index < words.count {
-      let place = self
+      let cursor = self
       switch try plain("M, L, Q, C or Z") {
       case "M": segments.append(.move(try point()))
       case "L": segments.append(.line(try point()))
@@ -272,7 +272,7 @@ nonisolated extension SceneWords {
         let (control1, control2) = (try point(), try point())
         segments.append(.curve(try point(), control1: control1, control2: control2))
       case "Z": segments.append(.close)
-      default: throw place.error("M, L, Q, C or Z is expected")
+      default: throw cursor.error("M, L, Q, C or Z is expected")
       }
     }
     return segments

@@ -16,13 +16,13 @@ nonisolated struct SceneReader {
   /// A layer whose children are still being read.
   private struct Open {
     var placement: RenderNode.Placement
-    var style: RenderBody.Style
+    var style: RenderSubtree.Style
     var isMask: Bool
     var children: [RenderNode] = []
     var mask: RenderNode?
 
     var node: RenderNode {
-      RenderNode(placement: placement, body: RenderBody(style: style, children: children, mask: mask))
+      RenderNode(placement: placement, body: RenderSubtree(style: style, children: children, mask: mask))
     }
   }
 

@@ -41,7 +41,7 @@ nonisolated struct SceneWriter {
     text += isMask ? "mask" : "layer"
     let style = node.body.style
     if !style.name.isEmpty { text += " \(quoted(style.name))" }
-    for word in placement(node.placement) + look(style) { text += " \(word)" }
+    for word in placement(node.placement) + styleWords(style) { text += " \(word)" }
     text += "\n"
   }
 
@@ -57,8 +57,8 @@ nonisolated struct SceneWriter {
     return words
   }
 
-  private mutating func look(_ s: RenderBody.Style) -> [String] {
-    let plain = RenderBody.Style()
+  private mutating func styleWords(_ s: RenderSubtree.Style) -> [String] {
+    let plain = RenderSubtree.Style()
     var words: [String] = []
     if s.bounds != .zero { words.append("bounds(\(rect(s.bounds)))") }
     if let color = s.background { words.append("fill(\(self.color(color)))") }

@@ -8,7 +8,7 @@ nonisolated package enum DeferredRelease {
   package static let budget = 128
 
   /// How many more go at once in the turn that runs; nil outside of turns.
-  @exclusivity(unchecked) nonisolated(unsafe) private static var room: Int?
+  @exclusivity(unchecked) nonisolated(unsafe) private static var budgetLeft: Int?
   @exclusivity(unchecked) nonisolated(unsafe) private static var waiting: [AnyObject] = []
 
   /// How many objects wait.
@@ -17,13 +17,13 @@ nonisolated package enum DeferredRelease {
   /// Lets go of some of what waits; from now on so many objects are let go at once.
   ///
   /// An eighth goes if that is more, so that what waits cannot grow without end.
-  package static func beginTurn() {
-    room = budget
+  package static func beginRunLoopTurn() {
+    budgetLeft = budget
     if !waiting.isEmpty { drop(max(budget, waiting.count / 8)) }
   }
 
   /// From now on everything is let go at once.
-  package static func endTurn() { room = nil }
+  package static func endRunLoopTurn() { budgetLeft = nil }
 
   /// Lets go of all that waits.
   package static func finish() {
@@ -32,8 +32,8 @@ nonisolated package enum DeferredRelease {
 
   /// Counts objects that are about to go; answers whether they are too many for the turn, and better kept, as all after them.
   package static func exceeds(_ count: Int) -> Bool {
-    guard let left = room else { return false }
-    room = max(0, left - count)
+    guard let left = budgetLeft else { return false }
+    budgetLeft = max(0, left - count)
     return count > left
   }
 

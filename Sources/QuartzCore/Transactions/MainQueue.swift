@@ -19,7 +19,7 @@ nonisolated package enum MainQueue {
   private static let firstThread = Thread.isMainThread ? pthread_self() : nil
 
   /// Keeps objects until the main queue gets to them, so that they go there.
-  package static func letGo(_ objects: any Sendable...) {
+  package static func releaseOnMain(_ objects: any Sendable...) {
     DispatchQueue.main.async { withExtendedLifetime(objects) {} }
   }
 

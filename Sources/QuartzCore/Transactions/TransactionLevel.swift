@@ -52,7 +52,7 @@ final class TransactionGroup {
 
   func animationEnded(at time: CFTimeInterval, sequence: Int) {
     pending -= 1
-    if isClosed, pending == 0 { tellLater(at: time, sequence: sequence) }
+    if isClosed, pending == 0 { notifyLater(at: time, sequence: sequence) }
   }
 
   func close() {
@@ -60,17 +60,17 @@ final class TransactionGroup {
     guard pending == 0 else { return }
     guard !hasAnimations else {
       let session = MediaSession.current
-      return tellLater(at: session.clock.now, sequence: session.nextSequence())
+      return notifyLater(at: session.clock.now, sequence: session.nextSequence())
     }
-    take()?()
+    consume()?()
   }
 
-  private func tellLater(at time: CFTimeInterval, sequence: Int) {
-    guard let block = take() else { return }
+  private func notifyLater(at time: CFTimeInterval, sequence: Int) {
+    guard let block = consume() else { return }
     MediaSession.current.ended.append(EndNotice(time: time, sequence: sequence, rank: .transaction, run: block))
   }
 
-  private func take() -> (@MainActor () -> Void)? {
+  private func consume() -> (@MainActor () -> Void)? {
     defer { completion = nil }
     return completion
   }

@@ -56,15 +56,15 @@ enum Orientations {
   /// The scene in front asks to stand in one of some ways; none forgets what it asked for.
   ///
   /// Answers whether it may. Rule: SN-08
-  static func take(_ wish: UIInterfaceOrientationMask) -> Bool {
+  static func applyRequested(_ requested: UIInterfaceOrientationMask) -> Bool {
     let application = UIApplication.shared
-    guard !wish.isEmpty else {
+    guard !requested.isEmpty else {
       application.scenes.askedOrientation = nil
       follow()
       return true
     }
     let top = (application.keyWindow ?? application.windows.last).flatMap { governing($0) }
-    let allowed = wish.intersection(top.map(supported) ?? application.supportedInterfaceOrientations(for: nil))
+    let allowed = requested.intersection(top.map(supported) ?? application.supportedInterfaceOrientations(for: nil))
     let choices = [application.interfaceOrientation, application.deviceOrientation] + order
     guard let choice = choices.first(where: { allowed.contains($0.mask) }) else { return false }
     application.scenes.askedOrientation = choice
@@ -79,7 +79,7 @@ enum Orientations {
     guard presentation.controller.fillsWindow, let window = window(of: presentation),
       governing(window) === presentation.presented
     else { return 0 }
-    return turn(to: preferred(by: presentation.presented), animated: animated)
+    return rotate(to: preferred(by: presentation.presented), animated: animated)
   }
 
   /// A dismissal begins: the interface turns to how those that stay are shown. Rule: P-53
@@ -87,22 +87,22 @@ enum Orientations {
     guard let window = window(of: presentation), let stays = governing(window, without: presentation),
       stays !== governing(window)
     else { return 0 }
-    return turn(to: natural(for: stays), animated: animated)
+    return rotate(to: natural(for: stays), animated: animated)
   }
 
   /// The device was turned, a controller changed its mind, or a transition is over: looks again.
   static func follow(animated: Bool = true) {
     let application = UIApplication.shared
     guard !isKeptFromTurning else {
-      application.awaitsTurn = true
+      application.awaitsRunLoopTurn = true
       return
     }
-    application.awaitsTurn = false
+    application.awaitsRunLoopTurn = false
     guard let window = application.keyWindow ?? application.windows.last, let top = governing(window) else {
-      _ = turn(to: application.deviceOrientation, animated: false)
+      _ = rotate(to: application.deviceOrientation, animated: false)
       return
     }
-    _ = turn(to: natural(for: top), animated: animated)
+    _ = rotate(to: natural(for: top), animated: animated)
   }
 
   private static var isKeptFromTurning: Bool {
@@ -112,8 +112,8 @@ enum Orientations {
   /// A transition is over; what waited for it is looked at again after the commit.
   static func transitionEnded(cancelledTurn: Bool) {
     let application = UIApplication.shared
-    if cancelledTurn { application.awaitsTurn = true }
-    guard application.awaitsTurn, !isKeptFromTurning else { return }
+    if cancelledTurn { application.awaitsRunLoopTurn = true }
+    guard application.awaitsRunLoopTurn, !isKeptFromTurning else { return }
     application.afterCommit { follow() }
   }
 
@@ -123,18 +123,18 @@ enum Orientations {
   }
 
   /// Turns the interface; answers by how much, in radians.
-  private static func turn(to orientation: UIInterfaceOrientation, animated: Bool) -> CGFloat {
+  private static func rotate(to orientation: UIInterfaceOrientation, animated: Bool) -> CGFloat {
     let application = UIApplication.shared
     let from = application.interfaceOrientation
     guard orientation != .unknown, orientation != from else { return 0 }
     application.interfaceOrientation = orientation
     let size = application.screen.bounds.size
     let isTurned = from.isPortrait != orientation.isPortrait
-    let turn = from.turn(to: orientation)
+    let angle = from.rotationAngle(to: orientation)
     ScreenTransition.run(
-      in: application, to: isTurned ? CGSize(width: size.height, height: size.width) : size, turn: turn,
+      in: application, to: isTurned ? CGSize(width: size.height, height: size.width) : size, angle: angle,
       animated: animated)
-    return turn
+    return angle
   }
 }
 
@@ -155,7 +155,7 @@ extension UIInterfaceOrientation {
   }
 
   /// The turn of the interface from this orientation to another, in radians, between -π and π.
-  nonisolated func turn(to other: UIInterfaceOrientation) -> CGFloat {
+  nonisolated func rotationAngle(to other: UIInterfaceOrientation) -> CGFloat {
     var difference = other.degrees - degrees
     if difference > 180 { difference -= 360 }
     if difference < -180 { difference += 360 }
@@ -177,18 +177,18 @@ extension UIViewController {
   }
 }
 
-extension Misuse {
-  fileprivate static func preferredOrientationNotSupported(_ controller: UIViewController) -> Misuse {
-    Misuse(
+extension UsageError {
+  fileprivate static func preferredOrientationNotSupported(_ controller: UIViewController) -> UsageError {
+    UsageError(
       "D-32", controller,
-      "preferredInterfaceOrientationForPresentation must return a supported interface orientation! (\(tell(controller)))"
+      "preferredInterfaceOrientationForPresentation must return a supported interface orientation! (\(describe(controller)))"
     )
   }
 
-  fileprivate static func noCommonOrientation(_ controller: UIViewController) -> Misuse {
-    Misuse(
+  fileprivate static func noCommonOrientation(_ controller: UIViewController) -> UsageError {
+    UsageError(
       "P-53", controller,
-      "Supported orientations has no common orientation with the application, and \(tell(controller)) is to be shown;"
+      "Supported orientations has no common orientation with the application, and \(describe(controller)) is to be shown;"
         + " allow one of the application's in supportedInterfaceOrientations.")
   }
 }

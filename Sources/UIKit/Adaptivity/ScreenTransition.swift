@@ -13,7 +13,7 @@ enum ScreenTransition {
   /// True if what is on the screen is on its way to another size or orientation.
   static var isRunning: Bool { !running.isEmpty }
 
-  static func run(in application: UIApplication, to size: CGSize, turn: CGFloat, animated: Bool) {
+  static func run(in application: UIApplication, to size: CGSize, angle: CGFloat, animated: Bool) {
     let screen = application.screen
     let old = screen.bounds
     // One that is on its way ends first (chosen): what is inside covers the window from where it stands, not from where
@@ -21,7 +21,7 @@ enum ScreenTransition {
     for running in running { running.endAtOnce() }
     let windows = application.windows.filter { $0 === application.keyWindow || $0.bounds.size == old.size }
     let runs = windows.compactMap { window in
-      window.rootViewController.map { run(ScreenPlan(root: $0, window: window, turn: turn, newSize: size), animated) }
+      window.rootViewController.map { run(ScreenPlan(root: $0, window: window, angle: angle, newSize: size), animated) }
     }
     for run in runs { run.plan.announce(run.transition) }
     screen.configure(size: size, scale: screen.scale)
@@ -29,9 +29,10 @@ enum ScreenTransition {
     for window in windows where window.rootViewController == nil && !application.keyboard.isShown(in: window) {
       window.frame = CGRect(origin: .zero, size: size)
     }
-    application.keyboard.screenWasResized(turn: animated && UIView.areAnimationsEnabled ? turn : 0, duration: duration)
+    application.keyboard.screenWasResized(
+      angle: animated && UIView.areAnimationsEnabled ? angle : 0, duration: duration)
     application.scenes.front?.geometryMayHaveChanged()
-    application.systemBars.layOut(isTurning: turn != 0 && !runs.isEmpty)
+    application.systemBars.layOut(isTurning: angle != 0 && !runs.isEmpty)
     for run in runs { run.transition.begin() }
   }
 
@@ -48,19 +49,19 @@ enum ScreenTransition {
 /// A rotation or resize as a transition: no controller appears or disappears.
 @MainActor final class ScreenPlan: TransitionPlan, UIViewControllerAnimatedTransitioning {
   private let window: UIWindow
-  private let turn: CGFloat
+  private let angle: CGFloat
   private let newSize: CGSize
 
-  init(root: UIViewController, window: UIWindow, turn: CGFloat, newSize: CGSize) {
+  init(root: UIViewController, window: UIWindow, angle: CGFloat, newSize: CGSize) {
     self.window = window
-    self.turn = turn
+    self.angle = angle
     self.newSize = newSize
     super.init(from: root, to: root, isCustomAnimator: false)
   }
 
   override var disappearing: [UIViewController] { [] }
   override var appearing: [UIViewController] { [] }
-  override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: turn) }
+  override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: angle) }
   override var yieldsToOthers: Bool { true }
   override var changesScreen: Bool { true }
   override func makeContainer() -> UIView { window }
@@ -77,23 +78,23 @@ enum ScreenTransition {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     // The window covers the screen from the first frame to the last: what is inside follows in the animation.
-    if turn == 0 { resize(transitionContext) } else { rotate(transitionContext) }
+    if angle == 0 { resize(transitionContext) } else { rotate(transitionContext) }
   }
 
   /// The window lies as it did and turns; what is inside follows.
   private func rotate(_ transitionContext: any UIViewControllerContextTransitioning) {
     UIView.performWithoutAnimation {
       window.center = CGPoint(x: newSize.width / 2, y: newSize.height / 2)
-      window.transform = CGAffineTransform(rotationAngle: -turn)
+      window.transform = CGAffineTransform(rotationAngle: -angle)
       let places = Presentations.places(on: from, in: window)
-      Presentations.takeAnnounced(on: from)
+      Presentations.applyAnnounced(on: from)
       window.layoutIfNeeded()
       // What is shown in another style now takes its new place in the animation, as everything else does; but not where
       // nothing is behind it any more.
-      for (presentation, place) in places where !presentation.isPresenterOut {
+      for (presentation, position) in places where !presentation.isPresenterOut {
         guard let view = presentation.controller.presentedView, view.window === window, let superview = view.superview
         else { continue }
-        view.frame = superview.convert(place, from: window)
+        view.frame = superview.convert(position, from: window)
       }
     }
     UIView.animate(withDuration: ScreenTransition.duration, delay: 0, options: []) { [self] in
@@ -110,8 +111,8 @@ enum ScreenTransition {
   /// (chosen).
   private func resize(_ transitionContext: any UIViewControllerContextTransitioning) {
     UIView.performWithoutAnimation {
-      Presentations.takeAnnounced(on: from)
-      placeWindow()
+      Presentations.applyAnnounced(on: from)
+      layOutWindow()
       resizeWindow()
     }
     UIView.animate(withDuration: ScreenTransition.duration, delay: 0, options: []) {
@@ -120,14 +121,14 @@ enum ScreenTransition {
     }
   }
 
-  private func placeWindow() {
+  private func layOutWindow() {
     window.center = CGPoint(x: newSize.width / 2, y: newSize.height / 2)
     window.transform = .identity
   }
 
-  override func placeFinalViews(_ transition: Transition) {
-    placeWindow()
-    Presentations.takeAnnounced(on: from)
+  override func layOutFinalViews(_ transition: Transition) {
+    layOutWindow()
+    Presentations.applyAnnounced(on: from)
     resizeWindow()
   }
 

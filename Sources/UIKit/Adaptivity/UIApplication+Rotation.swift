@@ -7,7 +7,7 @@ extension UIApplication {
     guard orientation != .unknown, orientation != deviceOrientation else { return }
     deviceOrientation = orientation
     scenes.askedOrientation = nil
-    UIDevice.current.tellOrientation()
+    UIDevice.current.notifyOrientation()
     Orientations.follow()
   }
 
@@ -15,6 +15,6 @@ extension UIApplication {
   package func resize(to size: CGSize) {
     guard size.width >= 1, size.height >= 1, size.width.isFinite, size.height.isFinite, size != screen.bounds.size
     else { return }
-    ScreenTransition.run(in: self, to: size, turn: 0, animated: true)
+    ScreenTransition.run(in: self, to: size, angle: 0, animated: true)
   }
 }

@@ -35,11 +35,11 @@ extension UIWindowScene {
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
     UIApplication.shared.afterCommit { [self] in
-      guard let wish = geometryPreferences as? GeometryPreferences.iOS else {
+      guard let requested = geometryPreferences as? GeometryPreferences.iOS else {
         errorHandler?(UISceneError(.geometryRequestUnsupported))
         return
       }
-      guard isOnScreen, Orientations.take(wish.interfaceOrientations) else {
+      guard isOnScreen, Orientations.applyRequested(requested.interfaceOrientations) else {
         errorHandler?(UISceneError(.geometryRequestDenied))
         return
       }

@@ -24,7 +24,7 @@ final class AnimationBlock {
     let animationKey: String
     let old: Any?
     /// The previous background colour of the view, which depends on traits, unlike the layer's.
-    let ground: UIColor?
+    let background: UIColor?
     var new: Any?
     var run: Run
   }
@@ -137,7 +137,7 @@ final class AnimationBlock {
     Self.withoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      for change in changes.reversed() { Self.set(change.old, of: change, ground: change.ground) }
+      for change in changes.reversed() { Self.set(change.old, of: change, background: change.background) }
       CATransaction.commit()
     }
   }
@@ -146,7 +146,7 @@ final class AnimationBlock {
   func restoreEndValues() {
     Self.withoutAnimation {
       for change in allChanges where !Self.areEqual(change.layer.value(forKeyPath: change.keyPath), change.new) {
-        Self.set(change.new, of: change, ground: (change.new as? CGColor).map { UIColor(cgColor: $0) })
+        Self.set(change.new, of: change, background: (change.new as? CGColor).map { UIColor(cgColor: $0) })
       }
     }
   }
@@ -166,25 +166,27 @@ final class AnimationBlock {
     withoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      for (change, value) in shown { set(value, of: change, ground: (value as? CGColor).map { UIColor(cgColor: $0) }) }
+      for (change, value) in shown {
+        set(value, of: change, background: (value as? CGColor).map { UIColor(cgColor: $0) })
+      }
       CATransaction.commit()
     }
   }
 
   private var allChanges: [Change] { changes + nested.flatMap(\.allChanges) }
 
-  private static func set(_ value: Any?, of change: Change, ground: UIColor?) {
+  private static func set(_ value: Any?, of change: Change, background: UIColor?) {
     change.layer.setValue(value, forKeyPath: change.keyPath)
     switch change.keyPath {
     case hidden: (change.layer.delegate as? UIView)?.hiddenWasSet()
-    case Self.ground: (change.layer.delegate as? UIView)?.explicitBackgroundColor = ground
+    case Self.background: (change.layer.delegate as? UIView)?.explicitBackgroundColor = background
     default: break
     }
   }
 
   /// Returns the background colour of a layer's view before a change of it.
-  static func ground(of layer: CALayer, _ keyPath: String) -> UIColor? {
-    keyPath == Self.ground ? (layer.delegate as? UIView)?.explicitBackgroundColor : nil
+  static func background(of layer: CALayer, _ keyPath: String) -> UIColor? {
+    keyPath == Self.background ? (layer.delegate as? UIView)?.explicitBackgroundColor : nil
   }
 
   /// Takes the block's animations off their layers; its completion is told whether they finished.
@@ -216,7 +218,7 @@ final class AnimationBlock {
   }
 
   private static let hidden = "hidden"
-  private static let ground = "backgroundColor"
+  private static let background = "backgroundColor"
 
   /// Layout, drawing and hierarchy notices are no properties; what is hidden is so at once, but in stacks. Rule: LA-21
   private static func isAnimatable(_ key: String, of layer: CALayer) -> Bool {
@@ -247,7 +249,8 @@ final class AnimationBlock {
       ? (layer.picture() ?? layer).value(forKeyPath: keyPath) : old
     let key = animationKey(for: keyPath, on: layer, isAdditive: isAdditive)
     let change = Change(
-      layer: layer, keyPath: keyPath, animationKey: key, old: old, ground: Self.ground(of: layer, keyPath), new: new,
+      layer: layer, keyPath: keyPath, animationKey: key, old: old, background: Self.background(of: layer, keyPath),
+      new: new,
       run: Run())
     append(change)
     began(on: layer)
@@ -275,7 +278,7 @@ final class AnimationBlock {
   private func start(_ track: KeyframeRecorder.Track, _ mode: CAAnimationCalculationMode) {
     let change = Change(
       layer: track.layer, keyPath: track.keyPath,
-      animationKey: "\(track.keyPath)-\(AnimationSwitch.nextSerial())", old: track.old, ground: track.ground,
+      animationKey: "\(track.keyPath)-\(AnimationSwitch.nextSerial())", old: track.old, background: track.background,
       new: track.layer.value(forKeyPath: track.keyPath), run: Run())
     append(change)
     began(on: track.layer)

@@ -65,10 +65,10 @@ final class AnimatorDriver: AnimationDriver {
     }
   }
 
-  func stand(at progress: Double) { motion = .standing(progress: progress, time: curve.time(of: progress)) }
-  func stand(atTime time: Double) { motion = .standing(progress: curve.progress(at: time), time: time) }
+  func pause(at progress: Double) { motion = .standing(progress: progress, time: curve.time(of: progress)) }
+  func pause(atTime time: Double) { motion = .standing(progress: curve.progress(at: time), time: time) }
   /// Stops where it is; a spring beyond its end swings on from there.
-  func stand() {
+  func pause() {
     let progress = self.progress
     motion = .standing(progress: progress, time: timeOnCurve ?? curve.time(of: progress))
   }

@@ -16,7 +16,7 @@ final class FlatPiece: UIView {
 
   func show(_ pictures: PagePictures) { layer.contents = pictures.upright }
 
-  func stand(_ shape: CurlShape) {
+  func layOut(_ shape: CurlShape) {
     frame = CGRect(origin: .zero, size: shape.page)
     cover.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
     cover.transform = .identity
@@ -34,7 +34,7 @@ final class FlatPiece: UIView {
 /// Its own y runs along the page, in the way in which it is rolled.
 final class RaisedPiece: UIView {
   /// Which piece it is.
-  enum Place {
+  enum PieceKind {
     /// A plane of the arch, between two angles from the page.
     case arch(from: CGFloat, to: CGFloat)
     /// Beyond the arch, face down.
@@ -46,16 +46,16 @@ final class RaisedPiece: UIView {
   /// Units: points.
   private static let lap: CGFloat = 0.5
 
-  private let place: Place
+  private let kind: PieceKind
   private let shade = CurlShade()
   /// Of the page beyond the fold at this piece's edge.
   private var begin: CGFloat = 0
   private var length: CGFloat = 0
 
-  init(_ place: Place) {
-    self.place = place
+  init(_ kind: PieceKind) {
+    self.kind = kind
     super.init(frame: .zero)
-    switch place {
+    switch kind {
     case .arch(let from, let to): shade.darken(from: darkness(from), to: darkness(to))
     case .tail: shade.darken(from: darkness(.pi), to: darkness(.pi))
     }
@@ -66,7 +66,7 @@ final class RaisedPiece: UIView {
 
   /// The angle of the plane from the page.
   private var angle: CGFloat {
-    switch place {
+    switch kind {
     case .arch(let from, let to): (from + to) / 2
     case .tail: .pi
     }
@@ -83,10 +83,10 @@ final class RaisedPiece: UIView {
   }
 
   /// Takes its place in space around the fold.
-  func stand(_ shape: CurlShape) {
+  func layOut(_ shape: CurlShape) {
     let radius = shape.radius
     let edge: (along: CGFloat, above: CGFloat)
-    switch place {
+    switch kind {
     case .arch(let from, let to):
       begin = radius * from
       length = 2 * radius * sin((to - from) / 2)
@@ -99,7 +99,7 @@ final class RaisedPiece: UIView {
     let lap = Self.lap
     layer.transform = CATransform3DIdentity
     bounds = CGRect(x: 0, y: -lap, width: shape.across * 2, height: length + 2 * lap)
-    shade.stand(bounds)
+    shade.layOut(bounds)
     layer.anchorPoint = CGPoint(x: 0.5, y: lap / (length + 2 * lap))
     center = .zero
     let turned = CATransform3DMakeRotation(angle, 1, 0, 0)
@@ -137,7 +137,7 @@ final class CurlShade: UIView {
 
   func show(_ pictures: PagePictures) { outline.layer.contents = pictures.outline }
 
-  func stand(_ box: CGRect) {
+  func layOut(_ box: CGRect) {
     frame = box
     outline.frame = bounds
   }
@@ -166,7 +166,7 @@ final class CurlShadow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func stand(_ shape: CurlShape) {
+  func layOut(_ shape: CurlShape) {
     layer.anchorPoint = CGPoint(x: 0.5, y: 0)
     transform = .identity
     bounds = CGRect(x: 0, y: 0, width: shape.across * 2, height: Self.width * shape.radius)

@@ -6,9 +6,9 @@ internal import Foundation
 /// Places along the way in which the page is rolled, and across it, are told from the page's middle. Rule: G-20
 struct CurlShape: Equatable {
   /// The position at which the fold rests.
-  enum Rest {
+  enum RestPosition {
     /// In the upper half: the page stays in sight.
-    case partWay
+    case partlyCurled
     /// So far that nothing of the page is left on its place.
     case away
   }
@@ -25,14 +25,14 @@ struct CurlShape: Equatable {
   /// Of the cylinder at most, in parts of the page's shorter side.
   private static let radiusOfSide: CGFloat = 0.23
   /// The resting position of the fold for a page that stays visible, as a fraction of the page.
-  private static let partWay = CGPoint(x: 0.5, y: 0.4)
+  private static let partlyCurled = CGPoint(x: 0.5, y: 0.4)
 
   let page: CGSize
-  let rest: Rest
+  let rest: RestPosition
   /// How far the fold is turned from level.
   let slant: CGFloat
 
-  init(page: CGSize, rest: Rest = .partWay, slant: CGFloat = CurlShape.upward) {
+  init(page: CGSize, rest: RestPosition = .partlyCurled, slant: CGFloat = CurlShape.upward) {
     (self.page, self.rest, self.slant) = (page, rest, slant)
   }
 
@@ -42,7 +42,7 @@ struct CurlShape: Equatable {
   var radius: CGFloat { min(Self.widestRadius, Self.radiusOfSide * min(page.width, page.height)) }
 
   /// The way in which the page is rolled, towards the lower right, or left where the slant is negative.
-  var way: CGPoint { CGPoint(x: sin(slant), y: cos(slant)) }
+  var direction: CGPoint { CGPoint(x: sin(slant), y: cos(slant)) }
 
   var middle: CGPoint { CGPoint(x: page.width / 2, y: page.height / 2) }
   /// From the middle to the farthest corner along the way.
@@ -52,7 +52,7 @@ struct CurlShape: Equatable {
 
   /// How far along the way a point of the page lies.
   func reach(_ point: CGPoint) -> CGFloat {
-    (point.x - middle.x) * way.x + (point.y - middle.y) * way.y
+    (point.x - middle.x) * direction.x + (point.y - middle.y) * direction.y
   }
 
   /// Returns the position of the fold: 0 beyond the corner, 1 at rest.
@@ -63,7 +63,7 @@ struct CurlShape: Equatable {
 
   private var end: CGFloat {
     switch rest {
-    case .partWay: reach(CGPoint(x: page.width * Self.partWay.x, y: page.height * Self.partWay.y))
+    case .partlyCurled: reach(CGPoint(x: page.width * Self.partlyCurled.x, y: page.height * Self.partlyCurled.y))
     // The roll swells a little by perspective.
     case .away: -along - radius * 1.5
     }
@@ -71,7 +71,7 @@ struct CurlShape: Equatable {
 
   /// The point of the page's middle line where a fold lies.
   func point(_ fold: CGFloat) -> CGPoint {
-    CGPoint(x: middle.x + way.x * fold, y: middle.y + way.y * fold)
+    CGPoint(x: middle.x + direction.x * fold, y: middle.y + direction.y * fold)
   }
 
   /// The length of the page beyond the arch when the fold rests.

@@ -28,18 +28,19 @@ final class CurlView: UIView {
   var onTap: (() -> Void)?
 
   /// The area below the page, to which its shadow is clipped.
-  private let ground = UIView()
+  private let backgroundView = UIView()
   private let shadow = CurlShadow()
   private let flat = FlatPiece()
   private let carriage = CurlCarriage()
   private let raised: [RaisedPiece]
-  private let rest: CurlShape.Rest
+  private let rest: CurlShape.RestPosition
   private let printed: UIView?
   private var shape: CurlShape
 
   /// `printed` is what the other side of the page shows; it is pictured at once.
   init(
-    _ page: UIView, rest: CurlShape.Rest = .partWay, slant: CGFloat = CurlShape.upward, printed: UIView? = nil
+    _ page: UIView, rest: CurlShape.RestPosition = .partlyCurled, slant: CGFloat = CurlShape.upward,
+    printed: UIView? = nil
   ) {
     self.printed = printed
     let step = CGFloat.pi / CGFloat(Self.planes)
@@ -51,9 +52,9 @@ final class CurlView: UIView {
     shape = CurlShape(page: page.bounds.size, rest: rest, slant: slant)
     super.init(frame: page.untransformedFrame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    ground.clipsToBounds = true
-    ground.addSubview(shadow)
-    for view in [ground, flat, carriage] { addSubview(view) }
+    backgroundView.clipsToBounds = true
+    backgroundView.addSubview(shadow)
+    for view in [backgroundView, flat, carriage] { addSubview(view) }
     for piece in raised { carriage.addSubview(piece) }
     show(page)
   }
@@ -72,13 +73,13 @@ final class CurlView: UIView {
       var perspective = CATransform3DIdentity
       perspective.m34 = -1 / (Self.eye * shape.page.height)
       layer.sublayerTransform = perspective
-      ground.frame = CGRect(origin: .zero, size: shape.page)
-      ground.layer.cornerRadius = page.layer.cornerRadius
-      shadow.stand(shape)
-      flat.stand(shape)
+      backgroundView.frame = CGRect(origin: .zero, size: shape.page)
+      backgroundView.layer.cornerRadius = page.layer.cornerRadius
+      shadow.layOut(shape)
+      flat.layOut(shape)
       flat.show(pictures)
       for piece in raised {
-        piece.stand(shape)
+        piece.layOut(shape)
         piece.show(pictures)
       }
       roll()

@@ -162,14 +162,14 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
 /// A timing by a spring. Rule
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// How the spring was told.
-  enum Form {
+  enum SpringParameters {
     case ratio(CGFloat)
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
     case perceived(duration: TimeInterval, bounce: CGFloat)
     case system
   }
 
-  let form: Form
+  let form: SpringParameters
   /// In whole distances per second, along each axis; one-dimensional values take its length.
   public let initialVelocity: CGVector
 

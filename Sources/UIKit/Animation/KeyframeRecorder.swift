@@ -10,7 +10,7 @@ final class KeyframeRecorder {
     let layer: CALayer
     let keyPath: String
     let old: Any?
-    let ground: UIColor?
+    let background: UIColor?
     var segments: [Segment] = []
 
     /// Stands at each value until the next keyframe begins.
@@ -65,8 +65,8 @@ final class KeyframeRecorder {
   func changed(_ layer: CALayer, _ keyPath: String, from old: Any?, to new: Any?) {
     let segment = Segment(start: range.start, end: range.end, value: new)
     guard let index = tracks.firstIndex(where: { $0.layer === layer && $0.keyPath == keyPath }) else {
-      let ground = AnimationBlock.ground(of: layer, keyPath)
-      tracks.append(Track(layer: layer, keyPath: keyPath, old: old, ground: ground, segments: [segment]))
+      let background = AnimationBlock.background(of: layer, keyPath)
+      tracks.append(Track(layer: layer, keyPath: keyPath, old: old, background: background, segments: [segment]))
       return
     }
     if let last = tracks[index].segments.last, last.start == segment.start, last.end == segment.end {

@@ -85,7 +85,7 @@ extension UIView {
     if options.contains(.flushUpdates) { CATransaction.performLayout() }
     guard duration > 0, AnimationSwitch.isEnabled else {
       AnimationBlock.withoutAnimation(animations)
-      if let completion { UIApplication.shared.nextTurn { completion(true) } }
+      if let completion { UIApplication.shared.performInNextRunLoopTurn { completion(true) } }
       return
     }
     let block = AnimationSwitch.adopt(

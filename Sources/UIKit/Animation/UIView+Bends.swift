@@ -6,7 +6,7 @@ extension UIView {
   /// Adds to a straight way up or down, or to the side, which the block that runs animates, what makes it a way with bends.
   ///
   /// - Parameter bends: The parts of the way at which it turns, and how many points beside the straight way it is there.
-  func bendWay(_ bends: [(part: Double, distance: CGFloat)], isSideways: Bool = false) {
+  func addPiecewiseMotion(_ bends: [(part: Double, distance: CGFloat)], isSideways: Bool = false) {
     guard !bends.isEmpty, let block = AnimationBlock.current, block.duration > 0 else { return }
     let animation = CAKeyframeAnimation(keyPath: isSideways ? "position.x" : "position.y")
     animation.isAdditive = true

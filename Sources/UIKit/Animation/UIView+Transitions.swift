@@ -13,14 +13,14 @@ extension UIView {
   ) {
     let change = animations ?? {}
     let kind = ViewTransitionKind(options)
-    guard kind != .none, duration > 0, AnimationSwitch.isEnabled, let ground = TransitionGround(of: view),
+    guard kind != .none, duration > 0, AnimationSwitch.isEnabled, let background = TransitionBackground(of: view),
       let old = view.snapshotView(afterScreenUpdates: false)
     else {
       return run(
         duration: kind == .none ? duration : 0, delay: 0, timing: AnimationTiming(options: options), options, change,
         completion)
     }
-    ground.enqueue {
+    background.enqueue {
       old.frame = view.untransformedFrame
       if options.contains(.allowAnimatedContent) {
         UIView.animate(withDuration: duration, delay: 0, options: options, animations: change)
@@ -31,15 +31,15 @@ extension UIView {
         }
       }
       // A view that the change itself took away shows neither look.
-      guard ground.holds(view) else {
-        ground.dequeue()
-        if let completion { UIApplication.shared.nextTurn { completion(true) } }
+      guard background.holds(view) else {
+        background.dequeue()
+        if let completion { UIApplication.shared.performInNextRunLoopTurn { completion(true) } }
         return
       }
-      ground.insert(old, above: view)
-      ViewTransition(from: old, to: view, on: ground, duration: duration, options: options).run { finished in
-        ground.remove(old)
-        ground.dequeue()
+      background.insert(old, above: view)
+      ViewTransition(from: old, to: view, on: background, duration: duration, options: options).run { finished in
+        background.remove(old)
+        background.dequeue()
         completion?(finished)
       }
     }
@@ -54,7 +54,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     guard let container = fromView.superview else {
-      if let completion { UIApplication.shared.nextTurn { completion(true) } }
+      if let completion { UIApplication.shared.performInNextRunLoopTurn { completion(true) } }
       return
     }
     let showsAndHides = options.contains(.showHideTransitionViews)
@@ -65,23 +65,23 @@ extension UIView {
       if showsAndHides { fromView.isHidden = true } else { fromView.removeFromSuperview() }
     }
     guard duration > 0, AnimationSwitch.isEnabled, ViewTransitionKind(options) != .none,
-      let ground = TransitionGround(of: fromView)
+      let background = TransitionBackground(of: fromView)
     else {
       AnimationBlock.withoutAnimation {
         swap()
         leave()
       }
-      if let completion { UIApplication.shared.nextTurn { completion(true) } }
+      if let completion { UIApplication.shared.performInNextRunLoopTurn { completion(true) } }
       return
     }
-    ground.enqueue {
+    background.enqueue {
       AnimationBlock.withoutAnimation {
         swap()
         container.layoutIfNeeded()
       }
-      ViewTransition(from: fromView, to: toView, on: ground, duration: duration, options: options).run { finished in
+      ViewTransition(from: fromView, to: toView, on: background, duration: duration, options: options).run { finished in
         leave()
-        ground.dequeue()
+        background.dequeue()
         completion?(finished)
       }
     }

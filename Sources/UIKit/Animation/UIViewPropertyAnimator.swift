@@ -132,7 +132,7 @@ internal import QuartzCore
       pauseAnimation()
       guard phase == .paused else { return }
       let fraction = Double(inDirection(min(max(0, Double(newValue)), 1)))
-      scrubsLinearly ? driver.stand(at: fraction) : driver.stand(atTime: fraction)
+      scrubsLinearly ? driver.pause(at: fraction) : driver.pause(atTime: fraction)
     }
   }
   /// A part of the way forward as one of the way that it goes, or the other way round.
@@ -147,7 +147,7 @@ internal import QuartzCore
     switch phase {
     case .inactive: queued.append((animation, delayFactor))
     case .running, .paused: record(animation, delayFactor: delayFactor)
-    case .stopped: Diagnostics.fail(.animatorMisuse(self, "animations were added to a stopped animator."))
+    case .stopped: Diagnostics.fail(.animatorUsageError(self, "animations were added to a stopped animator."))
     }
   }
   /// Adds a closure to call at the end with the final position. Rule: I-32
@@ -171,14 +171,14 @@ internal import QuartzCore
     guard phase == .inactive else { return }
     phase = .paused
     application = UIApplication.shared
-    driver.stand(at: 0)
+    driver.pause(at: 0)
     let queued = self.queued
     self.queued = []
     // What is recorded may stop it; all of it is done, animated or not.
     for addition in queued {
       if phase == .inactive { addition.body() } else { record(addition.body, delayFactor: addition.delayFactor) }
     }
-    if phase == .paused, isBackwards { driver.stand(at: 1) }
+    if phase == .paused, isBackwards { driver.pause(at: 1) }
   }
 
   // MARK: Moving
@@ -189,7 +189,7 @@ internal import QuartzCore
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard MainQueue.allows("startAnimation()", of: self) else { return }
     guard phase != .stopped else {
-      return Diagnostics.fail(.animatorMisuse(self, "a stopped animator was started; finish it first."))
+      return Diagnostics.fail(.animatorUsageError(self, "a stopped animator was started; finish it first."))
     }
     guard phase != .running else { return }
     AnimationSwitch.noticeStart(of: self)
@@ -203,7 +203,7 @@ internal import QuartzCore
   open func pauseAnimation() {
     guard phase != .stopped, phase != .paused, allows("paused") else { return }
     if phase == .inactive { return activate() }
-    driver.stand()
+    driver.pause()
     phase = .paused
     release()
   }
@@ -254,7 +254,7 @@ internal import QuartzCore
     guard phase == .running else { return false }
     guard driver.isThere else { return true }
     if pausesOnCompletion {
-      driver.stand(at: isBackwards ? 0 : 1)
+      driver.pause(at: isBackwards ? 0 : 1)
       phase = .paused
       release()
     } else {
@@ -268,7 +268,7 @@ internal import QuartzCore
   /// Stops in the current state: at once without completions, or waiting for `finishAnimation(at:)`. Rule: I-31
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard phase != .inactive, phase != .stopped, allows("stopped") else { return }
-    driver.stand()
+    driver.pause()
     guard withoutFinishing else {
       phase = .stopped
       release()
@@ -281,7 +281,7 @@ internal import QuartzCore
   /// Ends a stopped animation at a position and calls the completions. Rule: I-31, D-39
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard phase == .stopped else {
-      return Diagnostics.fail(.animatorMisuse(self, "finishAnimation(at:) was called, but it was not stopped."))
+      return Diagnostics.fail(.animatorUsageError(self, "finishAnimation(at:) was called, but it was not stopped."))
     }
     end(at: finalPosition)
   }
@@ -305,7 +305,7 @@ internal import QuartzCore
     blocks = []
     phase = .inactive
     isBackwards = false
-    driver.stand(at: 0)
+    driver.pause(at: 0)
     release()
   }
 
@@ -317,7 +317,7 @@ internal import QuartzCore
 
   private func allows(_ what: String) -> Bool {
     guard !isInterruptible, phase != .inactive else { return true }
-    Diagnostics.fail(.animatorMisuse(self, "it is not interruptible and cannot be \(what)."))
+    Diagnostics.fail(.animatorUsageError(self, "it is not interruptible and cannot be \(what)."))
     return false
   }
 
@@ -332,13 +332,13 @@ internal import QuartzCore
   }
 }
 
-extension Misuse {
-  fileprivate static func animatorMisuse(_ animator: AnyObject, _ what: String) -> Misuse {
-    Misuse("D-39", animator, "\(tell(animator)): \(what)")
+extension UsageError {
+  fileprivate static func animatorUsageError(_ animator: AnyObject, _ what: String) -> UsageError {
+    UsageError("D-39", animator, "\(describe(animator)): \(what)")
   }
 
-  fileprivate static func animatorReleased(_ state: String) -> Misuse {
-    Misuse(
+  fileprivate static func animatorReleased(_ state: String) -> UsageError {
+    UsageError(
       "D-31", nil,
       "It is an error to release a paused or stopped property animator. Property animators must either finish"
         + " animating or be explicitly stopped and finished before they can be released. (\(state))")

@@ -7,21 +7,21 @@ internal import QuartzCore
 /// Rule: A-17
 enum ViewTransitionKind: Equatable {
   case none
-  /// About an axis in the plane: (0, 1) is upright; `turn` is the half turn of what goes.
-  case flip(axis: CGPoint, turn: CGFloat)
+  /// About an axis in the plane: (0, 1) is upright; `angle` is the half turn of what goes.
+  case flip(axis: CGPoint, angle: CGFloat)
   case curlUp
   case curlDown
   case crossDissolve
 
   init(_ options: UIView.AnimationOptions) {
     switch (options.rawValue >> 20) & 7 {
-    case 1: self = .flip(axis: CGPoint(x: 0, y: 1), turn: .pi)
-    case 2: self = .flip(axis: CGPoint(x: 0, y: 1), turn: -.pi)
+    case 1: self = .flip(axis: CGPoint(x: 0, y: 1), angle: .pi)
+    case 2: self = .flip(axis: CGPoint(x: 0, y: 1), angle: -.pi)
     case 3: self = .curlUp
     case 4: self = .curlDown
     case 5: self = .crossDissolve
-    case 6: self = .flip(axis: CGPoint(x: 1, y: 0), turn: -.pi)
-    case 7: self = .flip(axis: CGPoint(x: 1, y: 0), turn: .pi)
+    case 6: self = .flip(axis: CGPoint(x: 1, y: 0), angle: -.pi)
+    case 7: self = .flip(axis: CGPoint(x: 1, y: 0), angle: .pi)
     default: self = .none
     }
   }
@@ -30,7 +30,7 @@ enum ViewTransitionKind: Equatable {
 /// The view in which one state cross-fades into another: the superview, or the screen for a window.
 ///
 /// Rule: A-17
-struct TransitionGround {
+struct TransitionBackground {
   /// The superview; nil on the screen.
   private let superview: UIView?
   /// The layer in which both looks lie.
@@ -106,16 +106,16 @@ final class ViewTransitionQueues {
 final class ViewTransition {
   private let going: UIView?
   private let coming: UIView
-  private let ground: TransitionGround
+  private let background: TransitionBackground
   private let kind: ViewTransitionKind
   private let duration: TimeInterval
   private let options: UIView.AnimationOptions
 
   init(
-    from going: UIView?, to coming: UIView, on ground: TransitionGround, duration: TimeInterval,
+    from going: UIView?, to coming: UIView, on background: TransitionBackground, duration: TimeInterval,
     options: UIView.AnimationOptions
   ) {
-    (self.going, self.coming, self.ground) = (going, coming, ground)
+    (self.going, self.coming, self.background) = (going, coming, background)
     (self.duration, self.options) = (duration, options)
     kind = ViewTransitionKind(options)
   }
@@ -131,7 +131,7 @@ final class ViewTransition {
     switch kind {
     case .none: over(true)
     case .crossDissolve: dissolve(over)
-    case .flip(let axis, let turn): flip(axis, turn, over)
+    case .flip(let axis, let angle): flip(axis, angle, over)
     case .curlUp: curl(going, from: 0, to: 1, over)
     case .curlDown: curl(coming, from: 1, to: 0, over)
     }
@@ -145,7 +145,7 @@ final class ViewTransition {
   private func dissolve(_ end: @escaping (Bool) -> Void) {
     guard let going else { return end(true) }
     let shown = going.alpha
-    ground.bringToFront(going)
+    background.bringToFront(going)
     UIView.animate(withDuration: duration, delay: 0, options: curve) {
       going.alpha = 0
     } completion: { finished in
@@ -155,30 +155,30 @@ final class ViewTransition {
   }
 
   /// Both turn about the middle of what comes, each seen from its front alone.
-  private func flip(_ axis: CGPoint, _ turn: CGFloat, _ end: @escaping (Bool) -> Void) {
+  private func flip(_ axis: CGPoint, _ angle: CGFloat, _ end: @escaping (Bool) -> Void) {
     let faces = [going, coming].compactMap { $0 }
-    let looks = faces.map { (view: $0, transform: $0.layer.transform, isDoubleSided: $0.layer.isDoubleSided) }
-    let space = ground.layer.sublayerTransform
-    ground.layer.sublayerTransform = perspective()
+    let savedStyles = faces.map { (view: $0, transform: $0.layer.transform, isDoubleSided: $0.layer.isDoubleSided) }
+    let space = background.layer.sublayerTransform
+    background.layer.sublayerTransform = perspective()
     for face in faces { face.layer.isDoubleSided = false }
     let (going, coming) = (self.going, self.coming)
     func rotation(_ angle: CGFloat) -> CATransform3D { CATransform3DMakeRotation(angle, axis.x, axis.y, 0) }
-    coming.layer.transform = rotation(-turn)
+    coming.layer.transform = rotation(-angle)
     let keyframes = UIView.KeyframeAnimationOptions(rawValue: curve.rawValue)
     UIView.animateKeyframes(withDuration: duration, delay: 0, options: keyframes) {
       // Two halves keep the direction of a half turn unambiguous.
       for half in 1...2 {
         UIView.addKeyframe(withRelativeStartTime: Double(half - 1) / 2, relativeDuration: 0.5) {
           let part = CGFloat(half) / 2
-          going?.layer.transform = rotation(turn * part)
-          coming.layer.transform = rotation(-turn * (1 - part))
+          going?.layer.transform = rotation(angle * part)
+          coming.layer.transform = rotation(-angle * (1 - part))
         }
       }
-    } completion: { [ground] finished in
-      ground.layer.sublayerTransform = space
-      for look in looks {
-        look.view.layer.transform = look.transform
-        look.view.layer.isDoubleSided = look.isDoubleSided
+    } completion: { [background] finished in
+      background.layer.sublayerTransform = space
+      for saved in savedStyles {
+        saved.view.layer.transform = saved.transform
+        saved.view.layer.isDoubleSided = saved.isDoubleSided
       }
       end(finished)
     }
@@ -193,13 +193,13 @@ final class ViewTransition {
     curl.transform = page.transform
     curl.isUserInteractionEnabled = false
     AnimationBlock.withoutAnimation { curl.progress = start }
-    ground.insert(curl, above: ground.isInFront(coming, of: going) ? coming : going)
+    background.insert(curl, above: background.isInFront(coming, of: going) ? coming : going)
     page.layer.add(concealment, forKey: Self.concealed)
     UIView.animate(withDuration: duration, delay: 0, options: curve) {
       curl.progress = end
-    } completion: { [ground] finished in
+    } completion: { [background] finished in
       page.layer.removeAnimation(forKey: Self.concealed)
-      ground.remove(curl)
+      background.remove(curl)
       over(finished)
     }
   }
@@ -219,7 +219,7 @@ final class ViewTransition {
   private func perspective() -> CATransform3D {
     var space = CATransform3DIdentity
     space.m34 = -1 / max(1, coming.bounds.width * 1.5)
-    let box = ground.bounds
+    let box = background.bounds
     let offset = CGPoint(x: coming.center.x - box.midX, y: coming.center.y - box.midY)
     let there = CATransform3DMakeTranslation(-offset.x, -offset.y, 0)
     let back = CATransform3DMakeTranslation(offset.x, offset.y, 0)

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The appearance settings of an application, by class.
 final class AppearanceProxies {
-  private final class Entry {
+  private final class Proxy {
     let type: AnyClass
     let containers: [any UIAppearanceContainer.Type]
     /// Empty where any traits fit.
@@ -23,15 +23,15 @@ final class AppearanceProxies {
   }
 
   /// Values that an object has from here, by the place of the property in its class's list.
-  private struct Given {
+  private struct AppliedValues {
     weak var object: NSObject?
     var values: [Int: Any?] = [:]
   }
 
-  private var entries: [Entry] = []
-  private var given: [ObjectIdentifier: Given] = [:]
+  private var entries: [Proxy] = []
+  private var given: [ObjectIdentifier: AppliedValues] = [:]
   /// How many there may be before those of objects that are gone are thrown away.
-  private var room = 64
+  private var pruneThreshold = 64
 
   /// The object that says how a class's objects look.
   func model<Object: NSObject>(
@@ -42,25 +42,25 @@ final class AppearanceProxies {
       return unsafeDowncast(entry.model, to: Object.self)
     }
     let model = make()
-    entries.append(Entry(type, containers, traits, model, make()))
+    entries.append(Proxy(type, containers, traits, model, make()))
     return model
   }
 
   /// A view joins a window.
-  func dress(_ view: UIView) {
+  func applyAppearance(_ view: UIView) {
     guard !entries.isEmpty else { return }
-    dress(view, UIView.viewAppearanceProperties, in: view)
-    if let carrier = view as? any AppearanceCarrying { dress(carrier.itemWithAppearance, [], in: view) }
+    applyAppearance(view, UIView.viewAppearanceProperties, in: view)
+    if let carrier = view as? any AppearanceCarrying { applyAppearance(carrier.itemWithAppearance, [], in: view) }
   }
 
-  private func dress(_ object: NSObject, _ common: [AppearanceProperty], in view: UIView) {
+  private func applyAppearance(_ object: NSObject, _ common: [AppearanceProperty], in view: UIView) {
     let type = Swift.type(of: object)
     let fitting = entries.filter { $0.model !== object && object.isKind(of: $0.type) && holds($0, view) }
       .sorted(by: Self.isLessSpecial)
     guard !fitting.isEmpty else { return }
     let properties = common + ((type as? any AppearanceCustomizing.Type)?.appearanceProperties ?? [])
-    var given = self.given[ObjectIdentifier(object)] ?? Given(object: object)
-    if given.object == nil { given = Given(object: object) }
+    var given = self.given[ObjectIdentifier(object)] ?? AppliedValues(object: object)
+    if given.object == nil { given = AppliedValues(object: object) }
     for (index, property) in properties.enumerated() {
       // The last that says something is the most special one.
       let says = fitting.last { !property.isSame(property.get($0.model), property.get($0.plain)) }
@@ -69,9 +69,9 @@ final class AppearanceProxies {
       property.set(object, value)
       given.values[index] = .some(value)
     }
-    if self.given.count >= room {
+    if self.given.count >= pruneThreshold {
       self.given = self.given.filter { $0.value.object != nil }
-      room = max(64, 2 * self.given.count)
+      pruneThreshold = max(64, 2 * self.given.count)
     }
     self.given[ObjectIdentifier(object)] = given
   }
@@ -84,7 +84,7 @@ final class AppearanceProxies {
     return property.isSame(value, property.get(plain))
   }
 
-  private static func isLessSpecial(_ one: Entry, _ other: Entry) -> Bool {
+  private static func isLessSpecial(_ one: Proxy, _ other: Proxy) -> Bool {
     if one.containers.count != other.containers.count { return one.containers.count < other.containers.count }
     let anyTraits = UITraitCollection()
     if (one.traits == anyTraits) != (other.traits == anyTraits) { return one.traits == anyTraits }
@@ -92,7 +92,7 @@ final class AppearanceProxies {
   }
 
   /// Returns true if a view stands in an entry's containers, the nearest first, and has its traits.
-  private func holds(_ entry: Entry, _ view: UIView) -> Bool {
+  private func holds(_ entry: Proxy, _ view: UIView) -> Bool {
     guard view.traitCollection.containsTraits(in: entry.traits) else { return false }
     var wanted = entry.containers[...]
     var responder = view.next

@@ -36,17 +36,25 @@ public import Foundation
   }
 
   /// True if less should move. Rule: AX-09
-  nonisolated public static var isReduceMotionEnabled: Bool { ScreenFacts.wishes.contains(.reduceMotion) }
+  nonisolated public static var isReduceMotionEnabled: Bool {
+    ScreenTraitsSnapshot.accessibilityPreferences.contains(.reduceMotion)
+  }
   /// True if cross-fades should replace slides; only with reduced motion. Rule: G-29
   nonisolated public static var prefersCrossFadeTransitions: Bool {
-    ScreenFacts.wishes.isSuperset(of: [.reduceMotion, .preferCrossFades])
+    ScreenTraitsSnapshot.accessibilityPreferences.isSuperset(of: [.reduceMotion, .preferCrossFades])
   }
   /// True if blurs should be plain; those of the library are. Rule: AX-09
-  nonisolated public static var isReduceTransparencyEnabled: Bool { ScreenFacts.wishes.contains(.reduceTransparency) }
+  nonisolated public static var isReduceTransparencyEnabled: Bool {
+    ScreenTraitsSnapshot.accessibilityPreferences.contains(.reduceTransparency)
+  }
   /// True if text should be bold; that in the system's faces is. Rule: AX-09
-  nonisolated public static var isBoldTextEnabled: Bool { ScreenFacts.wishes.contains(.boldText) }
+  nonisolated public static var isBoldTextEnabled: Bool {
+    ScreenTraitsSnapshot.accessibilityPreferences.contains(.boldText)
+  }
   /// True if colours should have more contrast; the system's colours do. Rule: AX-09
-  nonisolated public static var isDarkerSystemColorsEnabled: Bool { ScreenFacts.wishes.contains(.increaseContrast) }
+  nonisolated public static var isDarkerSystemColorsEnabled: Bool {
+    ScreenTraitsSnapshot.accessibilityPreferences.contains(.increaseContrast)
+  }
   /// True if a screen reader speaks: never, since there is none here.
   nonisolated public static var isVoiceOverRunning: Bool { false }
   /// True if the device is worked by switches: never here.

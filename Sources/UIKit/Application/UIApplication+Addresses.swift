@@ -24,7 +24,7 @@ extension UIApplication {
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     CallLog.record(self, "open(\(url.absoluteString))")
-    if let completion { nextTurn { completion(false) } }
+    if let completion { performInNextRunLoopTurn { completion(false) } }
   }
 
   /// Opens an address in the app that handles it, by the older name, and returns whether there was one. Rule: SN-15

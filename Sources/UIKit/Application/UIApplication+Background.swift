@@ -32,7 +32,7 @@ extension UIApplication {
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     guard identifier != .invalid, backgroundTasks.open.remove(identifier) == nil else { return }
     Diagnostics.report(
-      Misuse(
+      UsageError(
         "SN-13", nil,
         "Can't endBackgroundTask: no background task exists with identifier \(identifier.rawValue), or it may have already"
           + " been ended."))

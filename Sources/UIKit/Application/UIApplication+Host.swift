@@ -5,18 +5,18 @@ internal import QuartzCore
 extension UIApplication {
   /// Who listens to the calls that the library makes.
   package var recorder: (any CallRecorder)? {
-    get { listeners.recorder }
-    set { listeners.recorder = newValue }
+    get { diagnosticSinks.recorder }
+    set { diagnosticSinks.recorder = newValue }
   }
   /// Gets what UIKit would log; nil writes it to standard error.
-  package var reporter: ((Misuse) -> Void)? {
-    get { listeners.reporter }
-    set { listeners.reporter = newValue }
+  package var reporter: ((UsageError) -> Void)? {
+    get { diagnosticSinks.reporter }
+    set { diagnosticSinks.reporter = newValue }
   }
   /// Gets what UIKit would raise, the call being ignored then; nil traps.
-  package var collector: ((Misuse) -> Void)? {
-    get { listeners.collector }
-    set { listeners.collector = newValue }
+  package var collector: ((UsageError) -> Void)? {
+    get { diagnosticSinks.collector }
+    set { diagnosticSinks.collector = newValue }
   }
 
   /// The dispatcher through which a host sends touches.
@@ -34,12 +34,12 @@ extension UIApplication {
   }
 
   /// Lets go at once of what is left of large pages that went.
-  package func letGoOfRest() { DeferredRelease.finish() }
+  package func releaseRemaining() { DeferredRelease.finish() }
 
   /// Removes the windows from the screen that only the application retains, as on iOS. Rule: SN-19
-  package func letGoOfAbandonedWindows() {
-    struct Kept { weak var window: UIWindow? }
-    let (kept, layers) = (windows.map { Kept(window: $0) }, windows.map(\.layer))
+  package func releaseAbandonedWindows() {
+    struct WeakWindow { weak var window: UIWindow? }
+    let (kept, layers) = (windows.map { WeakWindow(window: $0) }, windows.map(\.layer))
     // Whoever is not kept goes here.
     windows = []
     windows = kept.compactMap(\.window)
@@ -53,7 +53,7 @@ extension UIApplication {
   package var textInput: UIView? { takesText ? firstResponder as? UIView : nil }
 
   /// When the application wants its next turn, by its clock: a time that has come means the next frame; nil for never.
-  package var nextTurnTime: TimeInterval? {
+  package var nextRunLoopTurnTime: TimeInterval? {
     let wantsFrames =
       hasDeferredWork || AnimationTimeline.hasNotices || FrameScheduler.hasRunningLinks
       || updateLinksWantFrames || DeferredRelease.waitingCount > 0

@@ -72,25 +72,25 @@ extension UIApplication {
   package func go(to goal: State) {
     while applicationState != goal {
       switch (applicationState, goal) {
-      case (.active, _): take(.resignActive)
-      case (.inactive, .active): take(.becomeActive)
-      case (.inactive, _): take(.enterBackground)
-      case (.background, _): take(.enterForeground)
+      case (.active, _): perform(.resignActive)
+      case (.inactive, .active): perform(.becomeActive)
+      case (.inactive, _): perform(.enterBackground)
+      case (.background, _): perform(.enterForeground)
       }
     }
   }
 
   /// The scene in front is told, or the delegate where the app uses no scenes; then those who listen. Rule: SN-02
-  private func take(_ step: LifeStep) {
+  private func perform(_ step: LifeStep) {
     if step == .resignActive { touches.cancelAll() }
-    if step.isDoneBeforeTold { applicationState = step.state }
-    if !scenes.isUsed { tellDelegate(of: step) }
-    scenes.front?.take(step)
+    if step.isDoneBeforeNotifying { applicationState = step.state }
+    if !scenes.isUsed { notifyDelegate(of: step) }
+    scenes.front?.perform(step)
     post(step.notification)
-    if !step.isDoneBeforeTold { applicationState = step.state }
+    if !step.isDoneBeforeNotifying { applicationState = step.state }
   }
 
-  private func tellDelegate(of step: LifeStep) {
+  private func notifyDelegate(of step: LifeStep) {
     note(step.call)
     switch step {
     case .becomeActive: delegate?.applicationDidBecomeActive(self)
@@ -147,9 +147,9 @@ extension LifeStep {
   }
 }
 
-extension Misuse {
-  fileprivate static func delegateWithoutWindow(_ delegate: any UIApplicationDelegate) -> Misuse {
-    Misuse(
+extension UsageError {
+  fileprivate static func delegateWithoutWindow(_ delegate: any UIApplicationDelegate) -> UsageError {
+    UsageError(
       "SG-52", delegate,
       "The app delegate must implement the window property if it wants to use a main storyboard file.")
   }

@@ -2,8 +2,8 @@ internal import Foundation
 
 extension UIScreen {
   /// Windows are told of their new traits, then everybody else.
-  func tellReadingSize() {
-    ScreenFacts.take(self)
+  func notifyReadingSize() {
+    ScreenTraitsSnapshot.capture(self)
     for window in UIApplication.shared.windows { window.inheritedTraitsMayHaveChanged() }
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,

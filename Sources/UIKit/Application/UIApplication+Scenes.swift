@@ -18,7 +18,7 @@ extension UIApplication {
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
   ) {
-    nextTurn { [scenes] in scenes.activate(sceneSession, userActivity) { errorHandler?($0) } }
+    performInNextRunLoopTurn { [scenes] in scenes.activate(sceneSession, userActivity) { errorHandler?($0) } }
   }
 
   /// Requests the destruction of a scene, in the next turn; another one comes to the front if there is one. Rule: SN-07
@@ -28,7 +28,7 @@ extension UIApplication {
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
   ) {
-    nextTurn { [scenes] in scenes.destroy(sceneSession) { errorHandler?($0) } }
+    performInNextRunLoopTurn { [scenes] in scenes.destroy(sceneSession) { errorHandler?($0) } }
   }
 }
 

@@ -23,8 +23,8 @@ internal import QuartzCore
       let before = running
       running = newValue
       MediaSession.current = newValue.session
-      Listeners.current = newValue.listeners
-      ScreenFacts.take(newValue.screen)
+      DiagnosticSinks.current = newValue.diagnosticSinks
+      ScreenTraitsSnapshot.capture(newValue.screen)
       // What goes with the one before may ask for the one that runs: it goes when that is in place.
       withExtendedLifetime(before) {}
     }
@@ -34,7 +34,7 @@ internal import QuartzCore
     if let running { return running }
     let first = UIApplication()
     running = first
-    Listeners.current = first.listeners
+    DiagnosticSinks.current = first.diagnosticSinks
     return first
   }
 
@@ -91,13 +91,13 @@ internal import QuartzCore
   /// The background tasks: how many were begun, and those that are open.
   var backgroundTasks: (count: Int, open: Set<UIBackgroundTaskIdentifier>) = (0, [])
   /// The scenes, and which is in front.
-  private(set) lazy var scenes = SceneBook(self)
+  private(set) lazy var scenes = SceneRegistry(self)
   /// How the interface stands.
   package var interfaceOrientation = UIInterfaceOrientation.portrait
   /// How the interface would stand if it followed the device.
   package var deviceOrientation = UIInterfaceOrientation.portrait
   /// Set while the interface has not followed yet because a transition runs.
-  var awaitsTurn = false
+  var awaitsRunLoopTurn = false
 
   /// The time of this application; only its host moves it.
   package var clock: MediaClock { session.clock }
@@ -116,7 +116,7 @@ internal import QuartzCore
   /// How many identifiers were made up for actions and menus; counted, so that two runs are the same.
   var madeIdentifiers = (actions: 0, menus: 0)
   /// Who hears of calls and of misuse.
-  let listeners = Listeners()
+  let diagnosticSinks = DiagnosticSinks()
   /// Changes of views that wait for one another. Rule: A-17
   let viewTransitions = ViewTransitionQueues()
   /// The running property animators, which need no other owner.
@@ -131,9 +131,9 @@ internal import QuartzCore
   /// Names of symbols that were asked for and are not there: each is told once. Rule: D-46
   var missingSymbols: Set<String> = []
   /// Paths of interface documents whose issues were told.
-  var toldDocuments: Set<String> = []
+  var reportedDocuments: Set<String> = []
   /// Views that asked for their properties to be brought up to date.
-  var propertyWishes: [PropertyWish] = []
+  var propertyRequests: [PropertyRequest] = []
   /// Those who follow the steps of each frame.
   var updateFollowers: [UpdateFollower] = []
   /// When the steps of a frame were followed last.
@@ -147,7 +147,7 @@ internal import QuartzCore
   /// How many pages are out while their pictures stay in sight.
   var picturedPages = 0
 
-  private var nextTurnBlocks: [() -> Void] = []
+  private var nextRunLoopTurnBlocks: [() -> Void] = []
   private var commitBlocks: [() -> Void] = []
   private var afterCommitBlocks: [() -> Void] = []
   private var interactionBlocks = 0
@@ -163,7 +163,7 @@ internal import QuartzCore
       let hasNewProperties = PropertyPass.run(in: self)
       return ConstraintPass.runEverywhere(windows) || hasNewProperties
     }
-    session.diagnose = { rule, message in Diagnostics.report(Misuse(rule.isEmpty ? "A-50" : rule, nil, message)) }
+    session.diagnose = { rule, message in Diagnostics.report(UsageError(rule.isEmpty ? "A-50" : rule, nil, message)) }
   }
 
   /// Makes this the shared application, its clock the library's.
@@ -172,7 +172,7 @@ internal import QuartzCore
   // MARK: Deferred work
 
   /// Runs a closure at the beginning of the next turn. Rule: A-29
-  package func nextTurn(_ body: @escaping () -> Void) { nextTurnBlocks.append(body) }
+  package func performInNextRunLoopTurn(_ body: @escaping () -> Void) { nextRunLoopTurnBlocks.append(body) }
   /// Runs a closure with the commit of this turn. Rule: A-11
   func atCommit(_ body: @escaping () -> Void) { commitBlocks.append(body) }
   /// Runs a closure after the commit of this turn. Rule: P-15
@@ -183,7 +183,7 @@ internal import QuartzCore
   /// How many turns are under way, one inside the other.
   private var turns = 0
   /// Keeps a controller whose view left its window, or a presentation that is over, until the end of the turn.
-  func keepThroughTurn(_ leaver: AnyObject) { departed.append(leaver) }
+  func retainUntilTurnEnds(_ leaver: AnyObject) { departed.append(leaver) }
   private func releaseDeparted() {
     // One turn inside another is part of it.
     guard turns == 0 else { return }
@@ -197,7 +197,7 @@ internal import QuartzCore
 
   /// True if anything is waiting for the next turn.
   package var hasDeferredWork: Bool {
-    !(nextTurnBlocks.isEmpty && commitBlocks.isEmpty && afterCommitBlocks.isEmpty)
+    !(nextRunLoopTurnBlocks.isEmpty && commitBlocks.isEmpty && afterCommitBlocks.isEmpty)
   }
 
   // MARK: The turn
@@ -207,7 +207,7 @@ internal import QuartzCore
   /// Events were delivered before; then come deferred work, what ended, layout and drawing, the commit, and what waits
   /// for it, again until nothing is left.
   package func turn() {
-    if turns == 0 { DeferredRelease.beginTurn() }
+    if turns == 0 { DeferredRelease.beginRunLoopTurn() }
     turns += 1
     let update = beginUpdate()
     update?.pass(.afterUpdateScheduled, .beforeEventDispatch, .afterEventDispatch)
@@ -216,7 +216,7 @@ internal import QuartzCore
     stepFrame()
     update?.pass(.afterCADisplayLinkDispatch)
     endAnimations()
-    UntoldChanges.look()
+    PendingChanges.check()
     update?.pass(.beforeCATransactionCommit)
     var isChanged = commit()
     // What begins in or after a commit changes views, and its changes must be in the same frame.
@@ -233,7 +233,7 @@ internal import QuartzCore
     turns -= 1
     releaseDeparted()
     if turns == 0 {
-      DeferredRelease.endTurn()
+      DeferredRelease.endRunLoopTurn()
       ReturnedObjects.release()
       AssociatedValues.release()
     }
@@ -241,8 +241,8 @@ internal import QuartzCore
   }
 
   private func runDeferredWork() {
-    let blocks = nextTurnBlocks
-    nextTurnBlocks = []
+    let blocks = nextRunLoopTurnBlocks
+    nextRunLoopTurnBlocks = []
     for block in blocks { block() }
   }
 
@@ -325,7 +325,7 @@ internal import QuartzCore
   isolated deinit {
     for case let part as any ApplicationPart in attachments.all { part.applicationGoes() }
     for animator in runningAnimators.values { animator.abandon() }
-    touchDispatcher.letGo()
+    touchDispatcher.cancelTracking()
   }
 }
 

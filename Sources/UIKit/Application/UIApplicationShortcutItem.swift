@@ -188,9 +188,9 @@ extension UIApplication {
   /// Calls back with what the app said of it. Rule: SN-14
   package func choose(_ item: UIApplicationShortcutItem, _ done: @escaping (Bool) -> Void) {
     let scene = connectedScenes.compactMap { $0 as? UIWindowScene }.first { $0.activationState != .background }
-    if let scene, let told = scene.delegate as? any UIWindowSceneDelegate {
-      CallLog.record(told, "windowScene(_:performActionFor:completionHandler:)")
-      return told.windowScene(scene, performActionFor: item, completionHandler: done)
+    if let scene, let delegate = scene.delegate as? any UIWindowSceneDelegate {
+      CallLog.record(delegate, "windowScene(_:performActionFor:completionHandler:)")
+      return delegate.windowScene(scene, performActionFor: item, completionHandler: done)
     }
     guard let delegate else { return done(false) }
     CallLog.record(delegate, "application(_:performActionFor:completionHandler:)")

@@ -17,30 +17,30 @@ internal import QuartzCore
 }
 
 /// A space that knows where its points are on the screen, by which any two are converted.
-protocol ScreenPlace: UICoordinateSpace {
+protocol ScreenCoordinateSpace: UICoordinateSpace {
   func toScreen(_ point: CGPoint) -> CGPoint
   func fromScreen(_ point: CGPoint) -> CGPoint
 }
 
-extension ScreenPlace {
+extension ScreenCoordinateSpace {
   func converted(_ point: CGPoint, to other: any UICoordinateSpace) -> CGPoint {
     // An app's own space knows best.
-    guard let other = other as? any ScreenPlace else { return other.convert(point, from: self) }
+    guard let other = other as? any ScreenCoordinateSpace else { return other.convert(point, from: self) }
     return other.fromScreen(toScreen(point))
   }
 
   func converted(_ point: CGPoint, from other: any UICoordinateSpace) -> CGPoint {
-    guard let other = other as? any ScreenPlace else { return other.convert(point, to: self) }
+    guard let other = other as? any ScreenCoordinateSpace else { return other.convert(point, to: self) }
     return fromScreen(other.toScreen(point))
   }
 
   func converted(_ rect: CGRect, to other: any UICoordinateSpace) -> CGRect {
-    guard let other = other as? any ScreenPlace else { return other.convert(rect, from: self) }
+    guard let other = other as? any ScreenCoordinateSpace else { return other.convert(rect, from: self) }
     return rect.byCorners { other.fromScreen(toScreen($0)) }
   }
 
   func converted(_ rect: CGRect, from other: any UICoordinateSpace) -> CGRect {
-    guard let other = other as? any ScreenPlace else { return other.convert(rect, to: self) }
+    guard let other = other as? any ScreenCoordinateSpace else { return other.convert(rect, to: self) }
     return rect.byCorners { fromScreen(other.toScreen($0)) }
   }
 }
@@ -56,7 +56,7 @@ extension CGRect {
   }
 }
 
-extension UIView: UICoordinateSpace, ScreenPlace {
+extension UIView: UICoordinateSpace, ScreenCoordinateSpace {
   private var screenLayer: CALayer { UIScreen.main.rootLayer }
 
   func toScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, to: window == nil ? nil : screenLayer) }
@@ -85,7 +85,7 @@ extension UIView: UICoordinateSpace, ScreenPlace {
 }
 
 /// A screen's points: as it is held, as it is made, or as it was once.
-final class ScreenSpace: NSObject, ScreenPlace {
+final class ScreenSpace: NSObject, ScreenCoordinateSpace {
   enum Kind {
     case held, fixed
     /// Of a size that it had.

@@ -3,7 +3,7 @@ internal import QuartzCore
 
 /// The device the application believes to be on.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
-  private var orientationListeners = 0
+  private var orientationObservers = 0
   /// True if the battery is watched.
   public var isBatteryMonitoringEnabled = false
 
@@ -21,13 +21,13 @@ internal import QuartzCore
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
   /// True while notifications of the device's orientation were requested and not ended.
-  public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+  public var isGeneratingDeviceOrientationNotifications: Bool { orientationObservers > 0 }
   /// Requests notifications of the device's orientation; calls nest.
   ///
   /// Differs: nothing has to be switched on here, so everybody is told in any case.
-  public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
+  public func beginGeneratingDeviceOrientationNotifications() { orientationObservers += 1 }
   /// Ends one `beginGeneratingDeviceOrientationNotifications()`.
-  public func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
+  public func endGeneratingDeviceOrientationNotifications() { orientationObservers = max(0, orientationObservers - 1) }
   /// How the device is held.
   public var orientation: UIDeviceOrientation {
     switch UIApplication.shared.deviceOrientation {
@@ -39,7 +39,7 @@ internal import QuartzCore
     }
   }
 
-  func tellOrientation() {
+  func notifyOrientation() {
     NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
   }
 }

@@ -76,7 +76,7 @@ enum LifeStep {
   case becomeActive, resignActive, enterBackground, enterForeground
 
   /// True if callbacks find the state that the step leads to.
-  var isDoneBeforeTold: Bool {
+  var isDoneBeforeNotifying: Bool {
     switch self {
     case .becomeActive, .enterBackground: true
     case .resignActive, .enterForeground: false
@@ -86,15 +86,15 @@ enum LifeStep {
 
 extension UIScene {
   /// Takes a step of the life cycle, and notifies the delegate and observers. Rule: SN-03
-  func take(_ step: LifeStep) {
-    if step.isDoneBeforeTold { activationState = step.sceneState }
-    tellDelegate(of: step)
+  func perform(_ step: LifeStep) {
+    if step.isDoneBeforeNotifying { activationState = step.sceneState }
+    notifyDelegate(of: step)
     NotificationCenter.default.post(name: step.sceneNotification, object: self)
-    if !step.isDoneBeforeTold { activationState = step.sceneState }
+    if !step.isDoneBeforeNotifying { activationState = step.sceneState }
     if step == .enterBackground { keepState() }
   }
 
-  private func tellDelegate(of step: LifeStep) {
+  private func notifyDelegate(of step: LifeStep) {
     guard let delegate else { return }
     CallLog.record(delegate, step.sceneCall)
     switch step {

@@ -56,9 +56,9 @@ public import Foundation
 
   /// The configuration of a name and role in the `Info.plist`; without classes if it has none.
   public convenience init(name: String?, sessionRole: UISceneSession.Role) {
-    let book = UIApplication.shared.scenes
-    let written = book.configuration(named: name, role: sessionRole)
-    if written == nil, let name, book.isUsed { Diagnostics.report(.unknownSceneConfiguration(name)) }
+    let registry = UIApplication.shared.scenes
+    let written = registry.configuration(named: name, role: sessionRole)
+    if written == nil, let name, registry.isUsed { Diagnostics.report(.unknownSceneConfiguration(name)) }
     self.init(name, sessionRole)
     sceneClass = written?.sceneClass
     delegateClass = written?.delegateClass

@@ -105,8 +105,8 @@ extension UIScreen {
     "UIScreenReferenceDisplayModeStatusDidChangeNotification")
 }
 
-extension Misuse {
-  fileprivate static func notABrightness(_ value: CGFloat) -> Misuse {
-    Misuse("P-67", nil, "A screen's brightness must be a number from 0 to 1, not \(value); it keeps its value.")
+extension UsageError {
+  fileprivate static func notABrightness(_ value: CGFloat) -> UsageError {
+    UsageError("P-67", nil, "A screen's brightness must be a number from 0 to 1, not \(value); it keeps its value.")
   }
 }

@@ -9,7 +9,7 @@ extension UIScreen {
   /// landscape, and compact down in landscape; an iPad is regular down, and across from 594 points on (documented
   /// split sizes; the threshold is chosen between the widest compact and the narrowest regular one).
   func traits(for size: CGSize) -> UITraitCollection {
-    var values = UITraitCollection.Values()
+    var values = UITraitCollection.TraitValues()
     values.idiom = idiom
     values.style = style
     values.level = .base
@@ -20,9 +20,9 @@ extension UIScreen {
     values.gamut = .SRGB
     (values.force, values.dynamicRange, values.capture, values.active) = (.unavailable, .standard, .inactive, .active)
     values.list = .none
-    values.contrast = wishes.contains(.increaseContrast) ? .high : .normal
-    values.legibility = wishes.contains(.boldText) ? .bold : .regular
-    if wishes.contains(.reduceTransparency) { values[ReducedTransparency.self] = true }
+    values.contrast = accessibilityPreferences.contains(.increaseContrast) ? .high : .normal
+    values.legibility = accessibilityPreferences.contains(.boldText) ? .bold : .regular
+    if accessibilityPreferences.contains(.reduceTransparency) { values[ReducedTransparency.self] = true }
     if idiom == .pad {
       values.horizontal = size.width >= 594 ? .regular : .compact
       values.vertical = .regular

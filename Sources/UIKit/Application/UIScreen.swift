@@ -34,18 +34,18 @@ package import QuartzCore
   /// Light or dark.
   package var style = UIUserInterfaceStyle.light {
     didSet {
-      ScreenFacts.take(self)
+      ScreenTraitsSnapshot.capture(self)
       if isCurrent { UIApplication.current.systemBars.invalidate() }
     }
   }
   /// How large the person wants to read.
   package var contentSizeCategory = UIContentSizeCategory.large {
-    didSet { if contentSizeCategory != oldValue { tellReadingSize() } }
+    didSet { if contentSizeCategory != oldValue { notifyReadingSize() } }
   }
 
   /// The person's accessibility preferences. Rule: AX-09
-  package var wishes: PersonalWishes = [] {
-    didSet { if wishes != oldValue { tellWishes(before: oldValue) } }
+  package var accessibilityPreferences: AccessibilityPreferences = [] {
+    didSet { if accessibilityPreferences != oldValue { notifyPreferencesDidChange(before: oldValue) } }
   }
 
   /// The traits that were asked for last: the same object as long as nothing changes, which is compared at once.
@@ -76,7 +76,7 @@ package import QuartzCore
   package func configure(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
-    ScreenFacts.take(self)
+    ScreenTraitsSnapshot.capture(self)
     rootLayer.bounds = bounds
   }
 
@@ -93,7 +93,7 @@ package import QuartzCore
     let isHeldSo = isTurned == (bounds.width > bounds.height)
     let isHidden =
       isHeldSo
-      ? UIApplication.current.systemBars.wish.isStatusBarHidden : traits(for: size).verticalSizeClass == .compact
+      ? UIApplication.current.systemBars.preference.isStatusBarHidden : traits(for: size).verticalSizeClass == .compact
     insets.top = isHidden ? 0 : hardware.plainBarHeight
     return insets
   }
@@ -114,12 +114,12 @@ final class StillLayerDelegate: CALayerDelegate {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull.noAction }
 }
 
-extension ScreenFacts {
+extension ScreenTraitsSnapshot {
   /// Takes over a screen's.
-  @MainActor static func take(_ screen: UIScreen) {
+  @MainActor static func capture(_ screen: UIScreen) {
     scale = screen.scale
     isDark = screen.style == .dark
     category = screen.contentSizeCategory
-    wishes = screen.wishes
+    accessibilityPreferences = screen.accessibilityPreferences
   }
 }

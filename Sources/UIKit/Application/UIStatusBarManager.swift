@@ -14,5 +14,5 @@ public import Foundation
   /// True if the controller in front hides it.
   open var isStatusBarHidden: Bool { application?.isStatusBarHidden ?? true }
   /// The style of the status bar's content, light or dark; never `.default`.
-  open var statusBarStyle: UIStatusBarStyle { application?.systemBars.wish.style ?? .darkContent }
+  open var statusBarStyle: UIStatusBarStyle { application?.systemBars.preference.style ?? .darkContent }
 }

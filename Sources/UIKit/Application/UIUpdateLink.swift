@@ -5,11 +5,11 @@ public import QuartzCore
 ///
 /// The link lives as long as it is retained. Rule: A-55
 @preconcurrency @MainActor public final class UIUpdateLink: NSObject {
-  private enum Place {
+  private enum Source {
     case view(() -> UIView?)
     case scene(() -> UIWindowScene?)
   }
-  private let place: Place
+  private let source: Source
   private var actions: [(phase: UIUpdateActionPhase, act: (UIUpdateLink, UIUpdateInfo) -> Void)] = []
   private var lastTime: TimeInterval?
 
@@ -30,12 +30,12 @@ public import QuartzCore
 
   /// A link that acts while a view is in a window.
   public init(view: UIView) {
-    place = .view { [weak view] in view }
+    source = .view { [weak view] in view }
     super.init()
   }
   /// A link that acts while a scene is there.
   public init(windowScene: UIWindowScene) {
-    place = .scene { [weak windowScene] in windowScene }
+    source = .scene { [weak windowScene] in windowScene }
     super.init()
   }
   /// A link with an action before display links are called.
@@ -86,10 +86,10 @@ public import QuartzCore
   }
 
   /// Returns the timing of the current frame; nil between frames, or while the link is inactive.
-  public func currentUpdateInfo() -> UIUpdateInfo? { isInPlace ? UIApplication.shared.currentUpdate?.info : nil }
+  public func currentUpdateInfo() -> UIUpdateInfo? { isInstalled ? UIApplication.shared.currentUpdate?.info : nil }
 
-  private var isInPlace: Bool {
-    switch place {
+  private var isInstalled: Bool {
+    switch source {
     case .view(let view): view()?.window != nil
     case .scene(let scene): (scene()?.activationState ?? .unattached) != .unattached
     }
@@ -102,11 +102,11 @@ public import QuartzCore
   }
 
   /// True if frames are to be made for it.
-  var wantsFrames: Bool { isEnabled && requiresContinuousUpdates && isInPlace }
+  var wantsFrames: Bool { isEnabled && requiresContinuousUpdates && isInstalled }
 
   /// Returns true if it acts in a frame: at its own rate, where it has one.
   func takesPart(at time: TimeInterval) -> Bool {
-    guard isEnabled, isInPlace else { return false }
+    guard isEnabled, isInstalled else { return false }
     if let lastTime, let rate = preferredFrameRateRange.preferred, rate > 0,
       time < lastTime + 1 / Double(rate) - FrameScheduler.frameLength / 2
     {

@@ -80,7 +80,7 @@ internal import QuartzCore
   }
 
   open override var isHidden: Bool {
-    didSet { if isHidden != oldValue { standOrLeave() } }
+    didSet { if isHidden != oldValue { attachOrDetach() } }
   }
 
   override var asWindow: UIWindow? { self }
@@ -97,7 +97,7 @@ internal import QuartzCore
       givenScene?.detach(self)
       givenScene = newValue
       newValue?.attach(self)
-      standOrLeave()
+      attachOrDetach()
     }
   }
   /// True if the window is shown in its scene.
@@ -166,15 +166,15 @@ internal import QuartzCore
     if bounds.size == screenSize, screenSize != screen.size { frame = screen }
   }
 
-  private func standOrLeave() {
+  private func attachOrDetach() {
     let scene = windowScene
-    let stands = !isHidden && scene != nil
+    let isAttached = !isHidden && scene != nil
     if !isHidden, scene == nil { Diagnostics.report(.windowWithoutScene(self)) }
-    guard stands != isStanding else { return }
-    if let scene, stands { stand(in: scene) } else { leave() }
+    guard isAttached != isStanding else { return }
+    if let scene, isAttached { attach(in: scene) } else { leave() }
   }
 
-  private func stand(in scene: UIWindowScene) {
+  private func attach(in scene: UIWindowScene) {
     let application = UIApplication.shared
     isStanding = true
     layer.isAwaited = false
@@ -187,7 +187,7 @@ internal import QuartzCore
     traits.invalidate()
     updateSafeArea()
     showRoot()
-    answerWishForKeys()
+    performFirstResponderRequest()
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
 
@@ -200,7 +200,7 @@ internal import QuartzCore
     // Nobody sees where its keys would go.
     endEditing(true)
     application.windows.removeAll { $0 === self }
-    if isHidden { givenScene?.letGo(self) }
+    if isHidden { givenScene?.releaseWindow(self) }
     layer.removeFromSuperlayer()
     passKeyOn()
     hideRoot()

@@ -25,7 +25,7 @@ internal import QuartzCore
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     super.init(session: session, connectionOptions: connectionOptions)
     _ = known
-    tellTraits()
+    notifyTraits()
   }
 
   private var application: UIApplication { session.application ?? UIApplication.shared }
@@ -69,7 +69,7 @@ internal import QuartzCore
   }
 
   /// A window that waited is hidden.
-  func letGo(_ window: UIWindow) { aside.removeAll { $0 === window } }
+  func releaseWindow(_ window: UIWindow) { aside.removeAll { $0 === window } }
 
   /// Returns true if a window that is to show does so now; else it waits for the scene.
   func admits(_ window: UIWindow) -> Bool {
@@ -110,17 +110,17 @@ internal import QuartzCore
   /// Sent when the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  func tellTraits() {
+  func notifyTraits() {
     guard let old = traits.update(to: traitCollection) else { return }
     traitCollectionDidChange(old)
-    tellTraitObservers(from: old)
+    notifyTraitObservers(from: old)
   }
 
   /// The size or the orientation may be another: the delegate is told. Rule: SN-08
   func geometryMayHaveChanged() {
     let old = known
     known = (effectiveGeometry, traitCollection)
-    tellTraits()
+    notifyTraits()
     guard old.geometry != known.geometry || old.traits != known.traits else { return }
     guard activationState != .unattached, let delegate = delegate as? any UIWindowSceneDelegate else { return }
     if old.geometry != known.geometry {
@@ -180,37 +180,37 @@ extension UIWindowScene {
   }
 }
 
-extension Misuse {
-  static func noSceneDelegate(_ scene: UIScene) -> Misuse {
-    Misuse(
+extension UsageError {
+  static func noSceneDelegate(_ scene: UIScene) -> UsageError {
+    UsageError(
       "SN-05", scene,
       "There is no scene delegate set. A scene delegate class must be specified to use a main storyboard file.")
   }
 
-  static func notASceneDelegate(_ type: AnyClass) -> Misuse {
-    Misuse(
+  static func notASceneDelegate(_ type: AnyClass) -> UsageError {
+    UsageError(
       "SN-05", nil,
       "\(type) is the delegate class of a scene's configuration, and no subclass of NSObject that conforms to"
         + " UISceneDelegate; the scene has no delegate.")
   }
 
-  static func sceneDelegateWithoutWindow(_ delegate: any UIWindowSceneDelegate) -> Misuse {
-    Misuse(
+  static func sceneDelegateWithoutWindow(_ delegate: any UIWindowSceneDelegate) -> UsageError {
+    UsageError(
       "SN-06", delegate,
-      "The scene delegate \(tell(delegate)) must implement the window property if it wants to use a main storyboard"
+      "The scene delegate \(describe(delegate)) must implement the window property if it wants to use a main storyboard"
         + " file.")
   }
 
-  static func unknownSceneConfiguration(_ name: String) -> Misuse {
-    Misuse(
+  static func unknownSceneConfiguration(_ name: String) -> UsageError {
+    UsageError(
       "SN-05", nil,
       "[Scene] Info.plist contained no UIScene configuration dictionary (looking for configuration named \"\(name)\")")
   }
 
-  static func windowWithoutScene(_ window: UIWindow) -> Misuse {
-    Misuse(
+  static func windowWithoutScene(_ window: UIWindow) -> UsageError {
+    UsageError(
       "SN-04", window,
-      "\(tell(window)) is to be shown and stands in no scene, where the app uses scenes: it is not seen. Make it with"
+      "\(describe(window)) is to be shown and stands in no scene, where the app uses scenes: it is not seen. Make it with"
         + " UIWindow(windowScene:), or set its windowScene.")
   }
 }

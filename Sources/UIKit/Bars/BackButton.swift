@@ -89,12 +89,12 @@ final class BackButton: UIControl {
   /// Shows one of the titles.
   func choose(_ index: Int?) {
     let text = index.flatMap { titles.texts.indices.contains($0) ? titles.texts[$0] : nil } ?? ""
-    label.setText(text.isEmpty ? nil : text, look: attributes)
+    label.setText(text.isEmpty ? nil : text, attributes: attributes)
     accessibilityLabel = text.isEmpty ? titles.texts.first.flatMap { $0.isEmpty ? nil : $0 } ?? Titles.generic : text
   }
 
   /// Places the parts; all in the button's own coordinates, text and chevron fading apart.
-  func place(
+  func layOut(
     chevron chevronFrame: CGRect, text: CGRect, from edge: CGFloat, isRightToLeft: Bool, chevronAlpha: CGFloat,
     textAlpha: CGFloat, textScale: CGSize = CGSize(width: 1, height: 1)
   ) {

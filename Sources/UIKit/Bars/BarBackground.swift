@@ -18,8 +18,8 @@ final class BarBackground: UIView {
   var edge = Edge.bottom {
     didSet { if edge != oldValue { setNeedsLayout() } }
   }
-  var look = BarBackgroundLook.transparent {
-    didSet { if look != oldValue { show() } }
+  var style = BarBackgroundStyle.transparent {
+    didSet { if style != oldValue { show() } }
   }
   /// How much of it is seen, 0…1: the less, the weaker the blur, which in a view that is translucent as a whole would
   /// see nothing of what lies behind.
@@ -40,16 +40,16 @@ final class BarBackground: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func show() {
-    effectView.effect = look.effect
-    effectView.isHidden = look.effect == nil
-    colorView.backgroundColor = look.color
-    colorView.isHidden = look.color == nil
-    imageView.image = look.image
-    imageView.contentMode = look.imageMode
-    imageView.isHidden = look.image == nil
-    shadowView.image = look.shadowImage
-    shadowView.tintColor = look.shadowColor
-    shadowView.backgroundColor = look.shadowImage == nil ? look.shadowColor : nil
+    effectView.effect = style.effect
+    effectView.isHidden = style.effect == nil
+    colorView.backgroundColor = style.color
+    colorView.isHidden = style.color == nil
+    imageView.image = style.image
+    imageView.contentMode = style.imageMode
+    imageView.isHidden = style.image == nil
+    shadowView.image = style.shadowImage
+    shadowView.tintColor = style.shadowColor
+    shadowView.backgroundColor = style.shadowImage == nil ? style.shadowColor : nil
     setNeedsLayout()
   }
 
@@ -62,7 +62,7 @@ final class BarBackground: UIView {
     super.layoutSubviews()
     for view in [effectView, colorView, imageView] { view.frame = bounds }
     let hairline = 1 / max(1, traitCollection.displayScale)
-    let height = look.shadowImage?.size.height ?? hairline
+    let height = style.shadowImage?.size.height ?? hairline
     // The shadow lies outside of the bar, as on iOS.
     shadowView.frame = CGRect(
       x: 0, y: edge == .bottom ? bounds.height : -height, width: bounds.width, height: height)
@@ -74,9 +74,9 @@ final class BarBackgrounds: UIView {
   private let over = BarBackground()
   private let atEdge = BarBackground()
 
-  var looks: (over: BarBackgroundLook, atEdge: BarBackgroundLook) {
-    get { (over.look, atEdge.look) }
-    set { (over.look, atEdge.look) = newValue }
+  var styles: (over: BarBackgroundStyle, atEdge: BarBackgroundStyle) {
+    get { (over.style, atEdge.style) }
+    set { (over.style, atEdge.style) = newValue }
   }
   var edge: BarBackground.Edge {
     get { over.edge }
@@ -98,7 +98,7 @@ final class BarBackgrounds: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     for view in [over, atEdge] { view.frame = bounds }
-    let areSame = over.look == atEdge.look
+    let areSame = over.style == atEdge.style
     over.strength = areSame ? 1 : progress
     atEdge.strength = areSame ? 0 : 1 - progress
   }

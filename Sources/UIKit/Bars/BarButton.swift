@@ -3,12 +3,14 @@ internal import Foundation
 internal import QuartzCore
 
 /// How buttons of a bar look.
-struct BarButtonLook {
+struct BarButtonStyle {
   var plain: UIBarButtonItemAppearance?
   var prominent: UIBarButtonItemAppearance?
   var isCompact = false
 
-  func values(of style: UIBarButtonItem.Style, in state: UIControl.State) -> UIBarButtonItemStateAppearance.Values {
+  func values(of style: UIBarButtonItem.Style, in state: UIControl.State)
+    -> UIBarButtonItemStateAppearance.StateAttributes
+  {
     let appearance =
       switch style {
       case .plain, .bordered: plain
@@ -23,23 +25,23 @@ final class BarButton: UIControl, BarItemWatcher {
   let item: UIBarButtonItem
   private let label = UILabel()
   private let picture = UIImageView()
-  private let ground = UIImageView()
+  private let backgroundView = UIImageView()
   private let plate = UIView()
   private var shownCustomView: UIView?
 
-  var look: BarButtonLook {
+  var style: BarButtonStyle {
     didSet { show() }
   }
 
-  init(_ item: UIBarButtonItem, _ look: BarButtonLook) {
-    (self.item, self.look) = (item, look)
+  init(_ item: UIBarButtonItem, _ style: BarButtonStyle) {
+    (self.item, self.style) = (item, style)
     super.init(frame: .zero)
     plate.isUserInteractionEnabled = false
     plate.backgroundColor = .tertiarySystemFill
     plate.layer.cornerRadius = 6
     picture.contentMode = .center
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(scale: .large)
-    for view in [plate, ground, label, picture] { addSubview(view) }
+    for view in [plate, backgroundView, label, picture] { addSubview(view) }
     item.watchers.add(self)
     show()
   }
@@ -82,7 +84,7 @@ final class BarButton: UIControl, BarItemWatcher {
       .font: UIFont.systemFont(ofSize: 17, weight: item.style == .prominent ? .semibold : .regular),
       .foregroundColor: isEnabled ? item.tintColor ?? tintColor ?? .systemBlue : UIColor.tertiaryLabel,
     ]
-    attributes.merge(look.values(of: item.style, in: state).attributes) { $1 }
+    attributes.merge(style.values(of: item.style, in: state).attributes) { $1 }
     attributes.merge(item.mergedAttributes(for: state)) { $1 }
     return attributes
   }
@@ -98,14 +100,14 @@ final class BarButton: UIControl, BarItemWatcher {
     showMenu()
     let isCustom = item.customView != nil
     let attributes = attributes(in: state)
-    let values = look.values(of: item.style, in: state)
-    let image = isCustom ? nil : item.image(isCompact: look.isCompact)?.image
+    let values = style.values(of: item.style, in: state)
+    let image = isCustom ? nil : item.image(isCompact: style.isCompact)?.image
     picture.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
     let hasDisc = !isCustom && item.hasDisc
     picture.tintColor = hasDisc ? .secondaryLabel : attributes[.foregroundColor] as? UIColor
-    label.setText(isCustom || image != nil ? nil : item.title, look: attributes)
-    ground.image =
-      isCustom ? nil : values.image ?? item.older.background(state, item.style, isCompact: look.isCompact)
+    label.setText(isCustom || image != nil ? nil : item.title, attributes: attributes)
+    backgroundView.image =
+      isCustom ? nil : values.image ?? item.older.background(state, item.style, isCompact: style.isCompact)
     plate.isHidden = isCustom || (!item.isSelected && !hasDisc)
     plate.layer.cornerRadius = hasDisc ? BarMetrics.disc / 2 : 6
     // Chosen by eye: what a finger is on is a quarter there.
@@ -149,16 +151,16 @@ final class BarButton: UIControl, BarItemWatcher {
       view.frame = CGRect(x: 0, y: ((bounds.height - height) / 2).rounded(), width: bounds.width, height: height)
       return
     }
-    let values = look.values(of: item.style, in: state)
+    let values = style.values(of: item.style, in: state)
     let inside = bounds.insetBy(dx: min(padding, bounds.width / 2), dy: 0)
-    let shift = item.older.titleShift(isCompact: look.isCompact)
+    let shift = item.older.titleShift(isCompact: style.isCompact)
     label.frame = inside.offsetBy(
       dx: values.titleOffset.horizontal + shift.horizontal, dy: values.titleOffset.vertical + shift.vertical)
-    let insets = item.image(isCompact: look.isCompact)?.insets ?? .zero
+    let insets = item.image(isCompact: style.isCompact)?.insets ?? .zero
     picture.frame = inside.inset(by: insets)
-    ground.frame = inside.offsetBy(
+    backgroundView.frame = inside.offsetBy(
       dx: values.imageOffset.horizontal,
-      dy: values.imageOffset.vertical + item.older.backgroundShift(isCompact: look.isCompact))
+      dy: values.imageOffset.vertical + item.older.backgroundShift(isCompact: style.isCompact))
     plate.frame = bounds.insetBy(dx: min(2, bounds.width / 2), dy: max(0, (bounds.height - 32) / 2))
     guard item.hasDisc else { return }
     plate.frame = CGRect(

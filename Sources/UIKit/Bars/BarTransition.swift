@@ -89,11 +89,11 @@ package final class BarTransition {
     } else {
       bar.addSubview(content)
     }
-    let look = bar.look(for: item, isCompact: bar.isCompact)
-    let looks = (look.over, look.atEdge)
-    guard looks != bar.backgrounds.looks else { return }
+    let newStyle = bar.style(for: item, isCompact: bar.isCompact)
+    let newStyles = (newStyle.over, newStyle.atEdge)
+    guard newStyles != bar.backgrounds.styles else { return }
     let backgrounds = BarBackgrounds()
-    backgrounds.looks = looks
+    backgrounds.styles = newStyles
     backgrounds.alpha = 0
     if liesBelow {
       bar.insertSubview(backgrounds, belowSubview: bar.backgrounds)
@@ -184,8 +184,8 @@ package final class BarTransition {
     (incoming, incomingBackgrounds) = (nil, nil)
     bar.running = nil
     bar.isUserInteractionEnabled = wasInteractive
-    if !cancelled { bar.take(newItems) }
-    bar.lookDidChange()
+    if !cancelled { bar.adopt(newItems) }
+    bar.styleDidChange()
     bar.invalidateIntrinsicContentSize()
     bar.layer.layoutSubtree()
     kept?.layer.layoutSubtree()

@@ -32,7 +32,7 @@ struct BarWatchers {
     list.reversed().lazy.compactMap { $0.object?.view(of: item) }.first { $0.window != nil && $0.isShown }
   }
 
-  func tell(_ item: AnyObject, animated: Bool = false) {
+  func notify(_ item: AnyObject, animated: Bool = false) {
     for watcher in list { watcher.object?.barItemDidChange(item, animated: animated) }
   }
 }

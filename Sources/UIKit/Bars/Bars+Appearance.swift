@@ -35,8 +35,8 @@ extension BarButton: AppearanceCarrying {
 extension UINavigationBar: AppearanceCustomizing {
   static var appearanceProperties: [AppearanceProperty] {
     [
-      AppearanceProperty(\UINavigationBar.appearanceSlots.standard) { bar, look in
-        if let look { bar.standardAppearance = look }
+      AppearanceProperty(\UINavigationBar.appearanceSlots.standard) { bar, newValue in
+        if let newValue { bar.standardAppearance = newValue }
       },
       AppearanceProperty(\UINavigationBar.compactAppearance), AppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
       AppearanceProperty(\UINavigationBar.compactScrollEdgeAppearance), AppearanceProperty(\UINavigationBar.barStyle),
@@ -54,8 +54,8 @@ extension UINavigationBar: AppearanceCustomizing {
 extension UIToolbar: AppearanceCustomizing {
   static var appearanceProperties: [AppearanceProperty] {
     [
-      AppearanceProperty(\UIToolbar.appearanceWhenSet) { bar, look in
-        if let look { bar.standardAppearance = look }
+      AppearanceProperty(\UIToolbar.appearanceWhenSet) { bar, newValue in
+        if let newValue { bar.standardAppearance = newValue }
       },
       AppearanceProperty(\UIToolbar.compactAppearance), AppearanceProperty(\UIToolbar.scrollEdgeAppearance),
       AppearanceProperty(\UIToolbar.barStyle), AppearanceProperty(\UIToolbar.barTintColor),

@@ -53,11 +53,11 @@ final class NavigationContent: UIView {
   private let largeRow = UIView()
   private let largeLabel = UILabel()
   private var searchRow: SearchRow?
-  private var look: NavigationLook
+  private var style: NavigationBarStyle
 
   init(_ item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
     (self.item, self.backItem, self.bar) = (item, backItem, bar)
-    look = bar.look(for: item, isCompact: bar.isCompact)
+    style = bar.style(for: item, isCompact: bar.isCompact)
     super.init(frame: bar.bounds)
     largeRow.clipsToBounds = true
     largeRow.isUserInteractionEnabled = false
@@ -80,7 +80,7 @@ final class NavigationContent: UIView {
 
   /// Takes the item and the look as they are now.
   func update(animated: Bool) {
-    look = bar.look(for: item, isCompact: bar.isCompact)
+    style = bar.style(for: item, isCompact: bar.isCompact)
     updateBackButton()
     leading = buttons(leadingItems, instead: leading, animated: animated)
     trailing = buttons(item.rightBarButtonItems ?? [], instead: trailing, animated: animated)
@@ -93,7 +93,7 @@ final class NavigationContent: UIView {
     guard item.search != nil || searchRow != nil else { return }
     let row = searchRow ?? SearchRow(frame: CGRect(x: 0, y: bounds.height, width: bounds.width, height: 0))
     if searchRow == nil { addSubview(row) }
-    row.take(item.search, isInline: bar.placesInline(item))
+    row.adopt(item.search, isInline: bar.placesInline(item))
     searchRow = item.search == nil ? nil : row
     if searchRow == nil { row.removeFromSuperview() }
   }
@@ -124,9 +124,9 @@ final class NavigationContent: UIView {
     var attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 17), .foregroundColor: own?.tintColor ?? bar.tintColor ?? .systemBlue,
     ]
-    attributes.merge(look.back?.values(for: .normal).attributes ?? [:]) { $1 }
+    attributes.merge(style.back?.values(for: .normal).attributes ?? [:]) { $1 }
     attributes.merge(own?.mergedAttributes(for: .normal) ?? [:]) { $1 }
-    button.show(attributes, indicator: look.backIndicator)
+    button.show(attributes, indicator: style.backIndicator)
     if backButton == nil {
       backButton = button
       addSubview(button)
@@ -139,10 +139,10 @@ final class NavigationContent: UIView {
     let new = items.map { item -> BarButton in
       if let index = kept.firstIndex(where: { $0.item === item }) {
         let button = kept.remove(at: index)
-        button.look = look.buttons
+        button.style = style.buttons
         return button
       }
-      let button = BarButton(item, look.buttons)
+      let button = BarButton(item, style.buttons)
       addSubview(button)
       if animated, window != nil {
         UIView.performWithoutAnimation { button.alpha = 0 }
@@ -172,15 +172,15 @@ final class NavigationContent: UIView {
     if item.titleView == nil {
       for view in titleHolder.subviews where view !== titleLabel && view !== titleMenu { view.removeFromSuperview() }
       if titleLabel.superview == nil { titleHolder.addSubview(titleLabel) }
-      titleLabel.setText(item.title, look: look.title)
+      titleLabel.setText(item.title, attributes: style.title)
     } else if let view = item.titleView, view.superview !== titleHolder {
       for view in titleHolder.subviews { view.removeFromSuperview() }
       titleHolder.addSubview(view)
     }
-    largeLabel.setText(item.title, look: look.largeTitle)
-    var prompt = look.title
+    largeLabel.setText(item.title, attributes: style.largeTitle)
+    var prompt = style.title
     prompt[.font] = UIFont.systemFont(ofSize: 13)
-    promptLabel.setText(item.prompt, look: prompt)
+    promptLabel.setText(item.prompt, attributes: prompt)
     promptLabel.textAlignment = .center
   }
 
@@ -192,7 +192,7 @@ final class NavigationContent: UIView {
       return
     }
     let button = titleMenu ?? TitleMenuButton(item)
-    button.tintColor = look.title[.foregroundColor] as? UIColor
+    button.tintColor = style.title[.foregroundColor] as? UIColor
     titleMenu = button
     titleHolder.addSubview(button)
   }
@@ -209,7 +209,7 @@ final class NavigationContent: UIView {
     if let bar = item.titleView as? UISearchBar { return CGSize(width: bounds.width, height: bar.naturalHeight) }
     if let view = item.titleView { return BarFitting.size(of: view) }
     let size = titleLabel.intrinsicContentSize
-    let chevron = titleMenu == nil ? 0 : TitleMenuButton.chevronRoom
+    let chevron = titleMenu == nil ? 0 : TitleMenuButton.chevronSpace
     return CGSize(width: size.width.rounded(.up) + chevron, height: size.height.rounded(.up))
   }
 
@@ -259,10 +259,10 @@ final class NavigationContent: UIView {
         button.alpha = isSeen ? 1 : 0
       }
     }
-    placeLargeTitle(below: line)
-    placeTitle(solution, line)
-    placeBack(solution, line)
-    placeSearch(inline.map { mirrored($0, in: line) })
+    layOutLargeTitle(below: line)
+    layOutTitle(solution, line)
+    layOutBackButton(solution, line)
+    layOutSearch(inline.map { mirrored($0, in: line) })
   }
 
   /// A span of the line, from the leading edge on.
@@ -284,12 +284,12 @@ final class NavigationContent: UIView {
   /// Distances toward the trailing edge, as on the screen.
   private var forward: CGFloat { bar.isRightToLeft ? -1 : 1 }
 
-  private func placeTitle(_ solution: NavigationRow.Solution, _ line: CGRect) {
+  private func layOutTitle(_ solution: NavigationRow.Solution, _ line: CGRect) {
     let size = titleSize
     var box = mirrored(solution.title, in: line)
     if item.titleView == nil {
       // As high as the buttons beside it, so that all texts stand on one line.
-      box = box.offsetBy(dx: look.titleOffset.horizontal, dy: look.titleOffset.vertical)
+      box = box.offsetBy(dx: style.titleOffset.horizontal, dy: style.titleOffset.vertical)
     } else {
       box.size.height = min(size.height, line.height)
       box.origin.y += ((line.height - box.height) / 2).rounded()
@@ -321,7 +321,7 @@ final class NavigationContent: UIView {
   /// The frame of the back title in this view; nil without one.
   private(set) var backTextRest: CGRect?
 
-  private func placeBack(_ solution: NavigationRow.Solution, _ line: CGRect) {
+  private func layOutBackButton(_ solution: NavigationRow.Solution, _ line: CGRect) {
     guard let backButton, let span = solution.back, let text = solution.backText else {
       (backTextRest, chevronRest) = (nil, nil)
       return
@@ -352,7 +352,7 @@ final class NavigationContent: UIView {
     let origin = backButton.frame.origin
     // A point between the chevron and the text.
     let curtain = text.start - 4
-    backButton.place(
+    backButton.layOut(
       chevron: chevronBox.offsetBy(dx: -origin.x, dy: -origin.y), text: textBox.offsetBy(dx: -origin.x, dy: -origin.y),
       from: (bar.isRightToLeft ? bounds.width - curtain : curtain) - origin.x, isRightToLeft: bar.isRightToLeft,
       chevronAlpha: lendsChevron || isLineAway ? 0 : pose == .rest || sharesChevron ? 1 : 0,
@@ -382,7 +382,7 @@ final class NavigationContent: UIView {
   }
 
   /// The search bar goes with its page, which the page above covers bit by bit; in the line it fades as the buttons do.
-  private func placeSearch(_ inline: CGRect?) {
+  private func layOutSearch(_ inline: CGRect?) {
     guard let searchRow else { return }
     if let inline {
       searchRow.barFrame = nil
@@ -391,17 +391,17 @@ final class NavigationContent: UIView {
       return searchRow.layer.layoutSubtree()
     }
     var row = CGRect(x: 0, y: ownHeight - searchHeight, width: bounds.width, height: searchHeight)
-    var place = CGRect(origin: .zero, size: row.size)
+    var contentFrame = CGRect(origin: .zero, size: row.size)
     switch pose {
     case .rest, .faded: break
     case .below:
       // As far as its page goes, and no more of it than that page has on the screen.
       row.size.width = bounds.width * 0.3
       row.origin.x = bar.isRightToLeft ? bounds.width : -row.width
-      if bar.isRightToLeft { place.origin.x = row.width - bounds.width }
+      if bar.isRightToLeft { contentFrame.origin.x = row.width - bounds.width }
     case .above: row.origin.x = forward * bounds.width
     }
-    searchRow.barFrame = place
+    searchRow.barFrame = contentFrame
     searchRow.frame = row
     searchRow.alpha = pose == .rest || pose == .above ? 1 : 0
     searchRow.layer.layoutSubtree()
@@ -414,15 +414,15 @@ final class NavigationContent: UIView {
     return 1 - min(1, height / BarMetrics.smallTitleFade)
   }
 
-  private func placeLargeTitle(below line: CGRect) {
+  private func layOutLargeTitle(below line: CGRect) {
     let height = largeHeight(below: line)
     largeRow.isHidden = !usesLargeTitle
     largeRow.frame = CGRect(x: 0, y: line.maxY, width: bounds.width, height: height)
     let margin = BarMetrics.margin(width: bounds.width)
     let safe = bar.safeAreaInsets
-    let room = max(0, bounds.width - safe.left - safe.right - 2 * margin)
+    let space = max(0, bounds.width - safe.left - safe.right - 2 * margin)
     let size = largeLabel.intrinsicContentSize
-    let width = min(room, size.width.rounded(.up))
+    let width = min(space, size.width.rounded(.up))
     let start = margin + (bar.isRightToLeft ? safe.right : safe.left)
     let x = bar.isRightToLeft ? bounds.width - start - width : start
     let lineHeight = size.height.rounded(.up)

@@ -32,8 +32,8 @@ final class SearchRow: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows a search; nil shows nothing.
-  func take(_ search: (any NavigationSearch)?, isInline: Bool) {
-    if self.search !== search { letGo() }
+  func adopt(_ search: (any NavigationSearch)?, isInline: Bool) {
+    if self.search !== search { removeSearch() }
     self.search = search
     self.isInline = isInline
     let seat: UISearchBar.Seat = isInline ? .inline : .navigationRow
@@ -50,7 +50,7 @@ final class SearchRow: UIView {
     if isMove { search.placementDidChange(from: old) }
   }
 
-  private func letGo() {
+  private func removeSearch() {
     guard let bar = search?.searchBar, bar.superview === self else { return }
     bar.removeFromSuperview()
     bar.seat = .free

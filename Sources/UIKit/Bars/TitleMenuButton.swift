@@ -5,7 +5,7 @@ internal import QuartzCore
 /// Lies over a title that has a menu, with a chevron behind the text.
 final class TitleMenuButton: UIControl {
   /// Units: points; for the chevron and what is left and right of it (measured on iOS 17).
-  static let chevronRoom: CGFloat = 22
+  static let chevronSpace: CGFloat = 22
 
   private let item: UINavigationItem
   private let disc = UIView()
@@ -39,8 +39,8 @@ final class TitleMenuButton: UIControl {
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   /// The frame of the title.
   var textFrame: CGRect {
-    let room = min(Self.chevronRoom, bounds.width)
-    return CGRect(x: isRightToLeft ? room : 0, y: 0, width: bounds.width - room, height: bounds.height)
+    let space = min(Self.chevronSpace, bounds.width)
+    return CGRect(x: isRightToLeft ? space : 0, y: 0, width: bounds.width - space, height: bounds.height)
   }
 
   override func layoutSubviews() {

@@ -24,7 +24,7 @@ extension OwnedAppearance {
 }
 
 /// The values of a bar's background.
-struct BarBackgroundLook: Equatable {
+struct BarBackgroundStyle: Equatable {
   var effect: UIBlurEffect?
   var color: UIColor?
   var image: UIImage?
@@ -34,10 +34,10 @@ struct BarBackgroundLook: Equatable {
   var shadowImage: UIImage?
 
   /// A blur and a hairline, as bars have over content.
-  static let standard = BarBackgroundLook(effect: UIBlurEffect(style: .systemChromeMaterial), shadowColor: barShadow)
+  static let standard = BarBackgroundStyle(effect: UIBlurEffect(style: .systemChromeMaterial), shadowColor: barShadow)
   /// A ground that nothing shines through, and a hairline.
-  static let opaque = BarBackgroundLook(color: .systemBackground, shadowColor: barShadow)
-  static let transparent = BarBackgroundLook()
+  static let opaque = BarBackgroundStyle(color: .systemBackground, shadowColor: barShadow)
+  static let transparent = BarBackgroundStyle()
 
   /// Thirty percent of black or fifteen of white, as hairlines at iOS 17's bars (measured on screenshots).
   private static let barShadow = UIColor { traits in
@@ -51,7 +51,7 @@ struct BarBackgroundLook: Equatable {
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying, OwnedAppearance {
   /// The device that default values are for.
   public let idiom: UIUserInterfaceIdiom
-  var background = BarBackgroundLook.standard {
+  var background = BarBackgroundStyle.standard {
     didSet { if background != oldValue { didChange() } }
   }
   weak var owner: (any AppearanceOwner)?

@@ -122,7 +122,7 @@ extension UIBarButtonItem {
   }
 
   /// The picture is a small cross that stands on a disc, for as long as it is the item's.
-  private func takeDisc() {
+  private func applyDisc() {
     image = UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .bold))
     discImage = image
   }
@@ -130,7 +130,7 @@ extension UIBarButtonItem {
   var hasDisc: Bool { image != nil && image === discImage }
 
   /// Takes what a stock item shows.
-  func take(_ system: SystemItem) {
+  func adopt(_ system: SystemItem) {
     switch system {
     case .flexibleSpace: content = .flexibleSpace
     case .fixedSpace: content = .fixedSpace
@@ -139,7 +139,7 @@ extension UIBarButtonItem {
       image = system.symbolName.flatMap { UIImage(systemName: $0) }
       accessibilityLabel = system.spokenName
       if system.isProminent { style = .prominent }
-      if system == .close { takeDisc() }
+      if system == .close { applyDisc() }
     }
   }
 }

@@ -44,14 +44,14 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     systemItem = coder.initialValue(SystemItem.self, for: UIBarButtonItem.self)
     super.init(coder: coder)
-    if let systemItem { take(systemItem) }
+    if let systemItem { adopt(systemItem) }
     coder.readElement(into: self, as: UIBarButtonItem.self)
   }
 
   init(system systemItem: SystemItem) {
     self.systemItem = systemItem
     super.init()
-    take(systemItem)
+    adopt(systemItem)
   }
 
   /// A button with a title.
@@ -187,7 +187,7 @@ internal import QuartzCore
   }
 
   /// The appearance set by the methods of before iOS 13.
-  var older = OlderItemLook() {
+  var older = LegacyItemStyle() {
     didSet { didChange() }
   }
 
@@ -226,7 +226,7 @@ internal import QuartzCore
   }
 
   /// A passage to another scene that a tap sets off beside the rest. Rule: SG-50
-  var passage: ((UIBarButtonItem) -> Void)?
+  var segueAction: ((UIBarButtonItem) -> Void)?
 
   /// Does what a tap does; `view` is where the responder chain begins for an action without a target.
   func perform(from view: UIView, event: UIEvent?) {
@@ -236,7 +236,7 @@ internal import QuartzCore
       guard !primaryAction.attributes.contains(.disabled) else { return }
       return primaryAction.perform(sender: self)
     }
-    if let passage { passage(self) }
+    if let segueAction { segueAction(self) }
     guard let action else { return }
     if let target {
       UIApplication.shared.sendAction(action, to: target, from: self, for: event)
@@ -250,7 +250,7 @@ internal import QuartzCore
 
 extension UIBarButtonItem {
   /// True if a tap opens the menu: nothing else is to be done.
-  var opensMenuOnTap: Bool { menu != nil && primaryAction == nil && action == nil && passage == nil }
+  var opensMenuOnTap: Bool { menu != nil && primaryAction == nil && action == nil && segueAction == nil }
 
   private func menuDidChange() {
     showChoice()

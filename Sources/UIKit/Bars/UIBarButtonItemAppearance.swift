@@ -4,19 +4,19 @@ internal import QuartzCore
 
 /// The appearance of a bar button in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-  struct Values {
+  struct StateAttributes {
     var attributes: [NSAttributedString.Key: Any] = [:]
     var titleOffset = UIOffset.zero
     var image: UIImage?
     var imageOffset = UIOffset.zero
   }
 
-  var values = Values() {
+  var values = StateAttributes() {
     didSet { owner?.appearanceDidChange() }
   }
   weak var owner: (any AppearanceOwner)?
 
-  init(values: Values = Values()) {
+  init(values: StateAttributes = StateAttributes()) {
     self.values = values
     super.init()
   }
@@ -96,7 +96,7 @@ internal import QuartzCore
   func appearanceDidChange() { owner?.appearanceDidChange() }
 
   /// The values of a state over those of the normal one.
-  func values(for state: UIControl.State) -> UIBarButtonItemStateAppearance.Values {
+  func values(for state: UIControl.State) -> UIBarButtonItemStateAppearance.StateAttributes {
     let own: UIBarButtonItemStateAppearance? =
       state.contains(.disabled) ? disabled : state.contains(.highlighted) ? highlighted : nil
     guard let own else { return normal.values }

@@ -17,7 +17,7 @@ public import Foundation
   open func awakeFromNib() {}
 
   /// Tells the bars that show the item that it looks different now.
-  func didChange(animated: Bool = false) { watchers.tell(self, animated: animated) }
+  func didChange(animated: Bool = false) { watchers.notify(self, animated: animated) }
 
   /// True if the item can be used.
   open var isEnabled = true {

@@ -9,7 +9,7 @@ extension UINavigationBar {
   }
   /// The height of the line with the title and the buttons.
   package var contentHeight: CGFloat {
-    standsOnSheet() && !isCompact ? BarMetrics.sheetHeight : BarMetrics.contentHeight(traitCollection)
+    isOnSheet() && !isCompact ? BarMetrics.sheetHeight : BarMetrics.contentHeight(traitCollection)
   }
 
   /// Returns true if an item's title is shown large: its own mode, else that of the items below it; low bars never do.
@@ -84,10 +84,10 @@ extension UINavigationBar {
 
   // MARK: Changes
 
-  func lookDidChange() {
+  func styleDidChange() {
     for content in [content, running?.incoming].compactMap({ $0 }) { content.update(animated: false) }
-    let look = look(for: stack.last, isCompact: isCompact)
-    backgrounds.looks = (look.over, look.atEdge)
+    let style = style(for: stack.last, isCompact: isCompact)
+    backgrounds.styles = (style.over, style.atEdge)
     setNeedsLayout()
   }
 
@@ -99,7 +99,7 @@ extension UINavigationBar {
 
   func edgeDidMove(from old: CGFloat?) {
     let was = old.map { min(1, max(0, ($0 - foldingHeight(for: stack.last)) / BarMetrics.backgroundFade)) } ?? 1
-    if (was < 0.5) != (edgeProgress < 0.5) { lookDidChange() }
+    if (was < 0.5) != (edgeProgress < 0.5) { styleDidChange() }
     sizeMayHaveChanged()
   }
 
@@ -108,7 +108,7 @@ extension UINavigationBar {
     where content.item === item || content.backItem === item {
       content.update(animated: animated)
     }
-    if item === stack.last { lookDidChange() }
+    if item === stack.last { styleDidChange() }
     sizeMayHaveChanged()
   }
 }

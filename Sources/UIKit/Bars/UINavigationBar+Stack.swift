@@ -26,7 +26,7 @@ extension UINavigationBar {
   }
 
   /// Takes a stack, and who tells of changes.
-  func take(_ items: [UINavigationItem]) {
+  func adopt(_ items: [UINavigationItem]) {
     for item in stack { watch(item, false) }
     stack = items
     for item in items { watch(item, true) }

@@ -23,12 +23,12 @@ internal import QuartzCore
   /// The same for going back to one of the items below.
   package var backToHandler: ((UINavigationItem) -> Void)?
   /// Returns true if the view controller that owns the bar is shown as a sheet. Rule: G-31
-  package var standsOnSheet: () -> Bool = { false }
+  package var isOnSheet: () -> Bool = { false }
   private var appearances = NavigationAppearances()
-  private var legacyImages: [LegacyPlace: UIImage] = [:]
+  private var legacyImages: [LegacyPosition: UIImage] = [:]
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
 
-  private struct LegacyPlace: Hashable {
+  private struct LegacyPosition: Hashable {
     var position: UIBarPosition
     var metrics: UIBarMetrics
   }
@@ -159,44 +159,44 @@ internal import QuartzCore
     as path: WritableKeyPath<NavigationAppearances, UINavigationBarAppearance?>
   ) {
     appearances[keyPath: path] = appearance?.owned(by: self)
-    lookDidChange()
+    styleDidChange()
   }
   func appearanceDidChange() {
     if appearances.standard == nil { appearances.standard = unusedStandard }
-    lookDidChange()
+    styleDidChange()
   }
 
   /// The bar's style, if no appearance is set.
   open var barStyle = UIBarStyle.default {
     didSet {
       guard barStyle != oldValue else { return }
-      lookDidChange()
+      styleDidChange()
       UIApplication.shared.systemBars.invalidate()
     }
   }
   /// The background colour, if no appearance is set.
   open var barTintColor: UIColor? {
-    didSet { if barTintColor != oldValue { lookDidChange() } }
+    didSet { if barTintColor != oldValue { styleDidChange() } }
   }
   /// True if the bar is translucent, if no appearance is set.
   open var isTranslucent = true {
-    didSet { if isTranslucent != oldValue { lookDidChange() } }
+    didSet { if isTranslucent != oldValue { styleDidChange() } }
   }
   /// The title's attributes, if no appearance is set.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   /// The large title's attributes, if no appearance is set.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   /// An image instead of the hairline, beside a background image and without an appearance; an empty one shows nothing.
   open var shadowImage: UIImage? {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   /// The image beside the back button's title, if no appearance has one; nil is a chevron.
   open var backIndicatorImage: UIImage? {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   /// Sets the background's picture in bars of a height.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -210,17 +210,17 @@ internal import QuartzCore
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
-    legacyImages[LegacyPlace(position: barPosition, metrics: barMetrics)] = backgroundImage
-    lookDidChange()
+    legacyImages[LegacyPosition(position: barPosition, metrics: barMetrics)] = backgroundImage
+    styleDidChange()
   }
   /// The background's picture in bars of a height at a place.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-    legacyImages[LegacyPlace(position: barPosition, metrics: barMetrics)]
+    legacyImages[LegacyPosition(position: barPosition, metrics: barMetrics)]
   }
   /// Moves titles down in bars of a height.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     titleAdjustments[barMetrics] = adjustment.isFinite ? adjustment : 0
-    lookDidChange()
+    styleDidChange()
   }
   /// How far titles are moved down in bars of a height.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
@@ -255,11 +255,11 @@ internal import QuartzCore
   }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    lookDidChange()
+    styleDidChange()
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    lookDidChange()
+    styleDidChange()
     guard !traitCollection.setsText(as: previousTraitCollection) else { return }
     // A large title's row is as high as its letters want.
     sizeMayHaveChanged()

@@ -59,7 +59,7 @@ public import Foundation
     coder.readElement(into: self, as: UINavigationItem.self)
   }
 
-  func didChange(animated: Bool = false) { watchers.tell(self, animated: animated) }
+  func didChange(animated: Bool = false) { watchers.notify(self, animated: animated) }
   func appearanceDidChange() { didChange() }
   func barItemDidChange(_ item: AnyObject, animated: Bool) { didChange(animated: animated) }
 

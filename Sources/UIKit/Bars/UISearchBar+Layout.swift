@@ -40,13 +40,13 @@ extension UISearchBar {
     case .inline: 0
     }
   }
-  private var promptRoom: CGFloat { prompt == nil ? 0 : Metrics.promptHeight }
-  private var scopeRoom: CGFloat { isScopeBarSeen ? Metrics.scopeHeight : 0 }
+  private var promptSpace: CGFloat { prompt == nil ? 0 : Metrics.promptHeight }
+  private var scopeSpace: CGFloat { isScopeBarSeen ? Metrics.scopeHeight : 0 }
 
   /// The height that it wants.
-  var naturalHeight: CGFloat { promptRoom + insets.top + field.naturalHeight + insets.bottom + scopeRoom }
+  var naturalHeight: CGFloat { promptSpace + insets.top + field.naturalHeight + insets.bottom + scopeSpace }
   /// The part of it that scrolling takes away: all but the scope buttons.
-  var foldingHeight: CGFloat { naturalHeight - scopeRoom }
+  var foldingHeight: CGFloat { naturalHeight - scopeSpace }
 
   /// Changes the content; inside an animation block, with that animation.
   func change(animated: Bool, _ change: () -> Void) {
@@ -81,53 +81,53 @@ extension UISearchBar {
   }
 
   /// Puts all parts where they belong; what is not there stands beside the bar, where it comes from.
-  func place() {
+  func layOut() {
     let isInMiddle = seat == .free || seat == .inline
     let safe = isInMiddle ? UIEdgeInsets.zero : safeAreaInsets
     let (left, right) = (margin + safe.left, margin + safe.right)
-    let room = CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
+    let space = CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
     let scope = isScopeBarSeen ? min(Metrics.scopeHeight, bounds.height) : 0
     let natural = field.naturalHeight
     // Lower than it wants to be, as in a title's place: what is above and below the field gives way first.
     let above =
       isInMiddle
-      ? min(insets.top, max(Metrics.leastInset, (bounds.height - promptRoom - scope - natural) / 2))
+      ? min(insets.top, max(Metrics.leastInset, (bounds.height - promptSpace - scope - natural) / 2))
       : insets.top
     let below = isInMiddle ? above : insets.bottom
-    let height = min(natural, max(0, bounds.height - promptRoom - above - below - scope))
-    promptLabel.frame = CGRect(x: room.minX, y: 4, width: room.width, height: promptRoom)
+    let height = min(natural, max(0, bounds.height - promptSpace - above - below - scope))
+    promptLabel.frame = CGRect(x: space.minX, y: 4, width: space.width, height: promptSpace)
     // Higher than it wants to be, as some apps make it: the field stands in the middle.
     let spare = isInMiddle ? max(0, bounds.height - naturalHeight) / 2 : 0
-    let line = CGRect(x: room.minX, y: promptRoom + above + spare, width: room.width, height: height)
+    let line = CGRect(x: space.minX, y: promptSpace + above + spare, width: space.width, height: height)
     let cancel = cancelButton.sizeThatFits(.zero).width.rounded(.up)
-    let taken = hasCancel ? min(room.width, cancel + Metrics.cancelGap) : 0
+    let taken = hasCancel ? min(space.width, cancel + Metrics.cancelGap) : 0
     field.frame = mirrored(CGRect(x: line.minX, y: line.minY, width: line.width - taken, height: height))
     let beside = hasCancel ? line.maxX - cancel : bounds.width
     cancelButton.frame = mirrored(CGRect(x: beside, y: line.minY, width: cancel, height: height))
     cancelButton.alpha = hasCancel ? 1 : 0
     let part = natural > 0 ? height / natural : 1
     field.contentAlpha = max(0, (part - Metrics.fadeStart) / (1 - Metrics.fadeStart))
-    placeScopes(in: room, below: line)
+    layOutScopes(in: space, below: line)
     showSideButton()
-    placeGround()
+    layOutBackground()
   }
 
   /// Below the field, also while they are not there: they come and go where they stand.
-  private func placeScopes(in room: CGRect, below line: CGRect) {
+  private func layOutScopes(in space: CGRect, below line: CGRect) {
     scopes.alpha = isScopeBarSeen ? 1 : 0
     let y = line.maxY + Metrics.rowInsets.bottom
-    scopes.frame = CGRect(x: room.minX, y: y, width: room.width, height: Metrics.scopeButtons)
+    scopes.frame = CGRect(x: space.minX, y: y, width: space.width, height: Metrics.scopeButtons)
   }
 
-  private func placeGround() {
+  private func layOutBackground() {
     let isBare =
       seat == .navigationRow || seat == .inline
       || (seat == .free && (searchBarStyle == .minimal || navigationBar != nil))
-    ground.isHidden = isBare || backgroundImage != nil
-    for line in hairlines { line.isHidden = ground.isHidden || searchBarStyle != .default || seat == .lifted }
+    backgroundView.isHidden = isBare || backgroundImage != nil
+    for line in hairlines { line.isHidden = backgroundView.isHidden || searchBarStyle != .default || seat == .lifted }
     let above = seat == .lifted ? safeAreaInsets.top : 0
     let box = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-    ground.frame = box
+    backgroundView.frame = box
     let hairline = 1 / max(1, traitCollection.displayScale)
     hairlines[0].frame = CGRect(x: 0, y: box.minY, width: box.width, height: hairline)
     hairlines[1].frame = CGRect(x: 0, y: box.maxY - hairline, width: box.width, height: hairline)
@@ -140,10 +140,10 @@ extension UISearchBar {
 
   // MARK: Look
 
-  func lookDidChange() {
+  func styleDidChange() {
     let style = barStyle == .default ? UIUserInterfaceStyle.unspecified : .dark
     if overrideUserInterfaceStyle != style { overrideUserInterfaceStyle = style }
-    ground.backgroundColor = barTintColor ?? .secondarySystemBackground
+    backgroundView.backgroundColor = barTintColor ?? .secondarySystemBackground
     for line in hairlines {
       line.backgroundColor = .separator
       line.isUserInteractionEnabled = false
@@ -178,7 +178,7 @@ extension UISearchBar {
   /// Differs: one picture for all states.
   public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     icons[icon] = iconImage
-    lookDidChange()
+    styleDidChange()
   }
   /// The picture that was set.
   public func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }

@@ -42,16 +42,16 @@ internal import QuartzCore
   let field = UISearchTextField()
   let cancelButton = UIButton(type: .system)
   let scopes = UISegmentedControl(items: [])
-  let ground = UIView()
+  let backgroundView = UIView()
   let hairlines = [UIView(), UIView()]
   let promptLabel = UILabel()
   let sideButton = UIButton(type: .custom)
-  private lazy var keeper = SearchBarKeeper(self)
+  private lazy var delegateProxy = SearchBarDelegateProxy(self)
   weak var listener: (any SearchBarFollower)?
   var icons: [Icon: UIImage] = [:]
   var adjustments: [Icon: UIOffset] = [:]
   var seat = Seat.free {
-    didSet { if seat != oldValue { lookDidChange() } }
+    didSet { if seat != oldValue { styleDidChange() } }
   }
 
   /// The placement of the bar in a navigation bar.
@@ -75,17 +75,17 @@ internal import QuartzCore
     cancelButton.setTitle(SystemWords.text("Cancel"), for: .normal)
     cancelButton.alpha = 0
     scopes.alpha = 0
-    ground.isUserInteractionEnabled = false
+    backgroundView.isUserInteractionEnabled = false
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: 13)
     sideButton.addAction(UIAction { [unowned self] _ in tapSide() }, for: .touchUpInside)
-    for view in [ground] + hairlines + [promptLabel, field, cancelButton, scopes] { addSubview(view) }
-    keeper.listen(to: field, cancelButton, scopes)
+    for view in [backgroundView] + hairlines + [promptLabel, field, cancelButton, scopes] { addSubview(view) }
+    delegateProxy.listen(to: field, cancelButton, scopes)
     field.onTokensSet = { [unowned self] in contentWasSet() }
-    lookDidChange()
+    styleDidChange()
   }
 
-  private func tapSide() { keeper.sideButtonWasTapped(showsSearchResultsButton ? .resultsList : .bookmark) }
+  private func tapSide() { delegateProxy.sideButtonWasTapped(showsSearchResultsButton ? .resultsList : .bookmark) }
 
   /// The delegate, which is asked about editing and notified of events.
   open weak var delegate: (any UISearchBarDelegate)? {
@@ -168,11 +168,11 @@ internal import QuartzCore
     change(animated: animated) { hasCancel = showsCancelButton }
   }
   /// True if there is a bookmark button in the empty field.
-  open var showsBookmarkButton = false { didSet { lookDidChange() } }
+  open var showsBookmarkButton = false { didSet { styleDidChange() } }
   /// True if there is a button for earlier results in the empty field, in place of the one for bookmarks.
-  open var showsSearchResultsButton = false { didSet { lookDidChange() } }
+  open var showsSearchResultsButton = false { didSet { styleDidChange() } }
   /// True if the button for earlier results is on.
-  open var isSearchResultsButtonSelected = false { didSet { lookDidChange() } }
+  open var isSearchResultsButtonSelected = false { didSet { styleDidChange() } }
 
   // MARK: Scopes
 
@@ -197,7 +197,7 @@ internal import QuartzCore
       if scopes.numberOfSegments > 0 { scopes.selectedSegmentIndex = selectedScopeButtonIndex }
     }
   }
-  func takeScope(_ scope: Int) { selectedScopeButtonIndex = scope }
+  func applyScope(_ scope: Int) { selectedScopeButtonIndex = scope }
   /// True if the scope buttons are there.
   open var showsScopeBar: Bool {
     get { hasScopes }
@@ -222,15 +222,15 @@ internal import QuartzCore
   // MARK: Looks
 
   /// The bar's style.
-  open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
+  open var barStyle = UIBarStyle.default { didSet { styleDidChange() } }
   /// The style of the bar around the field.
-  open var searchBarStyle = Style.default { didSet { lookDidChange() } }
+  open var searchBarStyle = Style.default { didSet { styleDidChange() } }
   /// The background colour.
-  open var barTintColor: UIColor? { didSet { lookDidChange() } }
+  open var barTintColor: UIColor? { didSet { styleDidChange() } }
   /// True if the bar is translucent.
-  open var isTranslucent = true { didSet { lookDidChange() } }
+  open var isTranslucent = true { didSet { styleDidChange() } }
   /// An image in place of the background; an empty one shows nothing.
-  open var backgroundImage: UIImage? { didSet { lookDidChange() } }
+  open var backgroundImage: UIImage? { didSet { styleDidChange() } }
   /// Editing happens in the field.
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
   /// Begins editing when the delegate agrees.
@@ -254,15 +254,15 @@ internal import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOut()
   }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    lookDidChange()
+    styleDidChange()
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    lookDidChange()
+    styleDidChange()
     sizeMayHaveChanged()
   }
 }

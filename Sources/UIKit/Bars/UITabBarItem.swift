@@ -32,7 +32,7 @@ internal import QuartzCore
     case mostViewed = 11
 
     /// The title, and the built-in symbol that stands for the picture.
-    @MainActor var look: (title: String, symbol: String) { (SystemWords.text(english.title), english.symbol) }
+    @MainActor var content: (title: String, symbol: String) { (SystemWords.text(english.title), english.symbol) }
 
     private var english: (title: String, symbol: String) {
       switch self {
@@ -73,7 +73,7 @@ internal import QuartzCore
   }
   /// One of the stock items.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.look.title, image: UIImage(systemName: systemItem.look.symbol), tag: tag)
+    self.init(title: systemItem.content.title, image: UIImage(systemName: systemItem.content.symbol), tag: tag)
   }
 
   /// The image while selected; `image` if none is set.

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// The appearance of a tab bar's item in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-  struct Values {
+  struct StateAttributes {
     var attributes: [NSAttributedString.Key: Any] = [:]
     var titleOffset = UIOffset.zero
     var iconColor: UIColor?
@@ -14,7 +14,7 @@ internal import QuartzCore
     var badgeTitleOffset = UIOffset.zero
   }
 
-  var values = Values() {
+  var values = StateAttributes() {
     didSet { owner?.appearanceDidChange() }
   }
   weak var owner: (any AppearanceOwner)?
@@ -121,7 +121,7 @@ internal import QuartzCore
   func appearanceDidChange() { owner?.appearanceDidChange() }
 
   /// The values of a state over those of the normal one.
-  func values(for state: UIControl.State) -> UITabBarItemStateAppearance.Values {
+  func values(for state: UIControl.State) -> UITabBarItemStateAppearance.StateAttributes {
     let own: UITabBarItemStateAppearance? =
       state.contains(.disabled) ? disabled : state.contains(.selected) ? selected : nil
     guard let own else { return normal.values }

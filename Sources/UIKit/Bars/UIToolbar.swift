@@ -11,7 +11,7 @@ internal import QuartzCore
     var compactScrollEdge: UIToolbarAppearance?
   }
 
-  private struct LegacyPlace: Hashable {
+  private struct LegacyPosition: Hashable {
     var position: UIBarPosition
     var metrics: UIBarMetrics
   }
@@ -23,7 +23,7 @@ internal import QuartzCore
   private let backgrounds = BarBackgrounds()
   private var appearances = Appearances()
   var appearanceWhenSet: UIToolbarAppearance? { appearances.standard }
-  private var legacyImages: [LegacyPlace: UIImage] = [:]
+  private var legacyImages: [LegacyPosition: UIImage] = [:]
   private var legacyShadows: [UIBarPosition: UIImage] = [:]
   private lazy var unusedStandard = UIToolbarAppearance().owned(by: self)
 
@@ -44,7 +44,7 @@ internal import QuartzCore
   private func prepare() {
     addSubview(backgrounds)
     addSubview(content)
-    lookDidChange()
+    styleDidChange()
   }
 
   /// The delegate, which determines the bar's position.
@@ -77,7 +77,7 @@ internal import QuartzCore
     var kept = buttons
     buttons = shownItems.map { item in
       if let index = kept.firstIndex(where: { $0.item === item }) { return kept.remove(at: index) }
-      let button = BarButton(item, buttonLook)
+      let button = BarButton(item, buttonStyle)
       content.addSubview(button)
       guard animated else { return button }
       UIView.performWithoutAnimation { button.alpha = 0 }
@@ -139,40 +139,40 @@ internal import QuartzCore
 
   private func adopt(_ appearance: UIToolbarAppearance?, as path: WritableKeyPath<Appearances, UIToolbarAppearance?>) {
     appearances[keyPath: path] = appearance?.owned(by: self)
-    lookDidChange()
+    styleDidChange()
   }
   func appearanceDidChange() {
     if appearances.standard == nil { appearances.standard = unusedStandard }
-    lookDidChange()
+    styleDidChange()
   }
 
   /// The bar's style, if no appearance is set.
   open var barStyle = UIBarStyle.default {
-    didSet { if barStyle != oldValue { lookDidChange() } }
+    didSet { if barStyle != oldValue { styleDidChange() } }
   }
   /// The background colour, if no appearance is set.
   open var barTintColor: UIColor? {
-    didSet { if barTintColor != oldValue { lookDidChange() } }
+    didSet { if barTintColor != oldValue { styleDidChange() } }
   }
   /// True if the bar is translucent, if no appearance is set.
   open var isTranslucent = true {
-    didSet { if isTranslucent != oldValue { lookDidChange() } }
+    didSet { if isTranslucent != oldValue { styleDidChange() } }
   }
   /// Sets the background's picture in bars of a height at a place.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
-    legacyImages[LegacyPlace(position: topOrBottom, metrics: barMetrics)] = backgroundImage
-    lookDidChange()
+    legacyImages[LegacyPosition(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+    styleDidChange()
   }
   /// The background's picture in bars of a height at a place.
   open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-    legacyImages[LegacyPlace(position: topOrBottom, metrics: barMetrics)]
+    legacyImages[LegacyPosition(position: topOrBottom, metrics: barMetrics)]
   }
   /// Sets an image instead of the hairline; an empty one shows nothing.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     legacyShadows[topOrBottom] = shadowImage
-    lookDidChange()
+    styleDidChange()
   }
   /// The picture instead of the hairline.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { legacyShadows[topOrBottom] }
@@ -190,25 +190,25 @@ internal import QuartzCore
   }
   private func edgeDidMove(_ old: CGFloat?) {
     let was = Self.edgeProgress(old)
-    if (was < 0.5) == (edgeProgress < 0.5) { backgrounds.progress = edgeProgress } else { lookDidChange() }
+    if (was < 0.5) == (edgeProgress < 0.5) { backgrounds.progress = edgeProgress } else { styleDidChange() }
   }
-  private var buttonLook: BarButtonLook {
+  private var buttonStyle: BarButtonStyle {
     let chosen = edgeProgress < 0.5 ? atEdge ?? overContent : overContent
-    return BarButtonLook(
+    return BarButtonStyle(
       plain: chosen?.buttonAppearance, prominent: chosen?.prominentButtonAppearance, isCompact: isCompact)
   }
 
-  private func lookDidChange() {
+  private func styleDidChange() {
     let over = overContent?.background ?? legacyBackground
     let keepsLegacy = overContent == nil && over.image != nil
-    backgrounds.looks = (over, atEdge?.background ?? (keepsLegacy ? over : .transparent))
+    backgrounds.styles = (over, atEdge?.background ?? (keepsLegacy ? over : .transparent))
     backgrounds.progress = edgeProgress
-    for button in buttons { button.look = buttonLook }
+    for button in buttons { button.style = buttonStyle }
     setNeedsLayout()
   }
 
   /// The background that the properties of before iOS 13 tell.
-  private var legacyBackground: BarBackgroundLook {
+  private var legacyBackground: BarBackgroundStyle {
     let positions = [barPosition, .any]
     let metrics: [UIBarMetrics] = isCompact ? [.compact, .default] : [.default]
     var image: UIImage?
@@ -237,14 +237,14 @@ internal import QuartzCore
     super.layoutSubviews()
     let safe = superview?.safeAreaInsets ?? .zero
     let frame = untransformedFrame
-    let room = superview?.bounds ?? .zero
+    let space = superview?.bounds ?? .zero
     var box = bounds
     // The background goes on to the screen's edge where the bar stands at what is unsafe.
-    if barPosition == .topAttached, frame.minY <= room.minY + safe.top + 0.5 {
+    if barPosition == .topAttached, frame.minY <= space.minY + safe.top + 0.5 {
       box = CGRect(x: 0, y: -safe.top, width: box.width, height: box.height + safe.top)
-    } else if barPosition == .bottom, frame.maxY >= room.maxY - safe.bottom - 0.5 {
+    } else if barPosition == .bottom, frame.maxY >= space.maxY - safe.bottom - 0.5 {
       // Also while the bar comes and goes by the edge: it is cut nowhere on the way.
-      box.size.height += max(safe.bottom, room.maxY - frame.maxY)
+      box.size.height += max(safe.bottom, space.maxY - frame.maxY)
     }
     backgrounds.edge = barPosition == .bottom ? .top : .bottom
     backgrounds.frame = box
@@ -278,11 +278,11 @@ internal import QuartzCore
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    lookDidChange()
+    styleDidChange()
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    lookDidChange()
+    styleDidChange()
   }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

@@ -7,25 +7,25 @@ internal import Foundation
 @MainActor final class AnimatedChangePlan: ContainerPlan {
   private let choice: AnimatorChoice
   /// The view the leaving child's view is in, and where.
-  private let place: UIView
+  private let superview: UIView
   private let frame: CGRect
   private let fills: Bool
 
   init(parent: UIViewController, from: UIViewController, to: UIViewController, _ choice: AnimatorChoice) {
     let view = from.view!
     self.choice = choice
-    place = view.superview ?? parent.view
+    superview = view.superview ?? parent.view
     frame = view.untransformedFrame
-    fills = frame == place.bounds
+    fills = frame == superview.bounds
     super.init(parent: parent, from: from, to: to)
   }
 
-  override var contentView: UIView { place }
+  override var contentView: UIView { superview }
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
     fills ? container.bounds : frame
   }
   override func askDelegate() -> AnimatorChoice? { choice }
-  override var membership: Membership { .toldFirst }
+  override var membership: Membership { .notifiedFirst }
   override var endsWithAppearingFirst: Bool { true }
   override var completionName: String { "transition completion" }
   override var expectedDuration: TimeInterval { choice.animator?.transitionDuration(using: nil) ?? 0 }

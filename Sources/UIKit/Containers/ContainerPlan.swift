@@ -51,9 +51,9 @@ internal import Foundation
     /// All stay its children, or it sees to that itself.
     case unchanged
     /// Those that leave are told as it begins. Trace: T-25
-    case toldFirst
+    case notifiedFirst
     /// Those that leave are told when they have gone: until then any may come back. Trace: T-33
-    case toldLast
+    case notifiedLast
   }
 
   /// Makes the transition; the children belong to it from now on, and those that come are taken in.
@@ -64,7 +64,7 @@ internal import Foundation
       plan: self, animator: nil, interactionController: nil, isAnimated: isAnimated && UIView.areAnimationsEnabled,
       completion: completion)
     for child in leaving + coming + staying { child.containerTransition = transition }
-    if membership == .toldFirst {
+    if membership == .notifiedFirst {
       for child in leaving { child.send(willMoveToParent: nil) }
     }
     if membership != .unchanged {
@@ -81,7 +81,7 @@ internal import Foundation
   override func leaves(cancelled: Bool) -> [UIViewController] { cancelled ? coming : leaving }
   override var disappearing: [UIViewController] { tellsAppearance ? leaving : [] }
   override var appearing: [UIViewController] { tellsAppearance ? coming.filter { !out.containsIdentical($0) } : [] }
-  private lazy var out = coming.filter { $0.shownInPlace.isOutBeneath($0) }
+  private lazy var out = coming.filter { $0.visibleSubstitute.isOutBeneath($0) }
   /// A container that went meanwhile has told all that they are not seen.
   override var tellsTurns: Bool { parent.appearance.isTowardsVisible }
   override var endsWithAppearingFirst: Bool { false }
@@ -105,7 +105,7 @@ internal import Foundation
 
   /// Moves what a child presents in its context together with the child. Rule: P-04
   override func willStart(_ transition: Transition) {
-    for child in leaving + staying { Presentation.pageDeparts(child) }
+    for child in leaving + staying { Presentation.presenterWillMove(child) }
   }
 
   /// The coming views are loaded before anybody is told. Rule: T-13
@@ -134,22 +134,22 @@ internal import Foundation
     isCompleted = completed
     guard membership != .unchanged else { return }
     let (stays, leaves) = completed ? (coming, leaving) : (leaving, coming)
-    let wereTold = membership == .toldFirst
-    if !completed || !wereTold {
+    let wereNotified = membership == .notifiedFirst
+    if !completed || !wereNotified {
       for child in leaves where child.parent === parent { child.send(willMoveToParent: nil) }
     }
     for child in stays where child.parent === parent {
       child.movement = .none
-      if completed || wereTold { child.send(didMoveToParent: parent) }
+      if completed || wereNotified { child.send(didMoveToParent: parent) }
     }
     for child in leaves where child.parent === parent { child.removeFromParent() }
   }
 
-  override func isOver(_ transition: Transition) {
+  override func transitionDidFinish(_ transition: Transition) {
     for child in leaving + coming + staying where child.containerTransition === transition {
       child.containerTransition = nil
-      Appearance.settle(child, after: parent)
-      Presentation.pageArrives(child)
+      AppearanceTransition.settle(child, after: parent)
+      Presentation.presenterDidSettle(child)
     }
   }
 }

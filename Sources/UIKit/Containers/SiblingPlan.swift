@@ -42,20 +42,20 @@ internal import Foundation
       transitionContext.completeTransition(true)
     }
     guard ViewTransitionKind(options) != .none, let going = from.viewIfLoaded, going.superview === container,
-      let ground = TransitionGround(of: going)
+      let background = TransitionBackground(of: going)
     else {
       return UIView.animate(
         withDuration: duration, delay: 0, options: options, animations: { [self] in animations?() }, completion: end)
     }
-    changeViews(from: going, on: ground, end)
+    changeViews(from: going, on: background, end)
   }
 
   /// One view gives way to the other as the options say, the caller's animations going along. Rule: A-17
-  private func changeViews(from going: UIView, on ground: TransitionGround, _ end: @escaping (Bool) -> Void) {
-    ground.enqueue { [self] in
+  private func changeViews(from going: UIView, on background: TransitionBackground, _ end: @escaping (Bool) -> Void) {
+    background.enqueue { [self] in
       UIView.animate(withDuration: duration, delay: 0, options: options) { [self] in animations?() }
-      ViewTransition(from: going, to: to.view, on: ground, duration: duration, options: options).run { finished in
-        ground.dequeue()
+      ViewTransition(from: going, to: to.view, on: background, duration: duration, options: options).run { finished in
+        background.dequeue()
         end(finished)
       }
     }

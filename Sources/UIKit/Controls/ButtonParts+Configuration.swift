@@ -22,19 +22,19 @@ extension UIButton {
     // The ends of a capsule are half circles.
     background.layer.cornerCurve = configuration.cornerStyle == .capsule ? .circular : .continuous
     background.layer.borderWidth = configuration.background.strokeWidth
-    let room = bounds.inset(by: configuration.contentInsets.resolved(in: self))
+    let space = bounds.inset(by: configuration.contentInsets.resolved(in: self))
     let layout = layout(configuration, width: max(0, bounds.width - configuration.contentInsets.across))
-    let origin = origin(of: layout.size, in: room)
-    func place(_ rect: CGRect) -> CGRect {
+    let origin = origin(of: layout.size, in: space)
+    func offsetFrame(_ rect: CGRect) -> CGRect {
       var rect = rect
       if effectiveUserInterfaceLayoutDirection == .rightToLeft { rect.origin.x = layout.size.width - rect.maxX }
       return rect.offsetBy(dx: origin.x, dy: origin.y).onPixels(contentScaleFactor)
     }
-    parts.image?.frame = place(layout.image)
-    parts.wheel?.frame = place(layout.image)
-    parts.title?.frame = place(layout.title)
-    parts.subtitle?.frame = place(layout.subtitle)
-    parts.indicator?.frame = place(layout.indicator)
+    parts.image?.frame = offsetFrame(layout.image)
+    parts.wheel?.frame = offsetFrame(layout.image)
+    parts.title?.frame = offsetFrame(layout.title)
+    parts.subtitle?.frame = offsetFrame(layout.subtitle)
+    parts.indicator?.frame = offsetFrame(layout.indicator)
   }
 
   /// Gives what is behind a configuration's parts, where that is there, the colours of the state.
@@ -48,8 +48,8 @@ extension UIButton {
   func measured(_ configuration: Configuration, in width: CGFloat) -> CGSize {
     fill(configuration)
     let insets = configuration.contentInsets
-    let room = width > insets.across ? width - insets.across : .infinity
-    let size = layout(configuration, width: room).size
+    let space = width > insets.across ? width - insets.across : .infinity
+    let size = layout(configuration, width: space).size
     return CGSize(
       width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
   }
@@ -128,11 +128,11 @@ extension UIButton {
   }
 
   /// Parts as reading goes from left to right, from the content's own corner.
-  private func layout(_ configuration: Configuration, width room: CGFloat) -> ConfiguredLayout {
+  private func layout(_ configuration: Configuration, width space: CGFloat) -> ConfiguredLayout {
     let indicator = parts.indicator?.image?.size ?? .zero
-    guard indicator != .zero else { return contentLayout(configuration, width: room) }
+    guard indicator != .zero else { return contentLayout(configuration, width: space) }
     let space = indicator.width + Self.indicatorGap
-    var layout = contentLayout(configuration, width: max(0, room - space))
+    var layout = contentLayout(configuration, width: max(0, space - space))
     layout.indicator = CGRect(
       x: layout.size.width + Self.indicatorGap, y: (layout.size.height - indicator.height) / 2, width: indicator.width,
       height: indicator.height)
@@ -140,13 +140,13 @@ extension UIButton {
     return layout
   }
 
-  private func contentLayout(_ configuration: Configuration, width room: CGFloat) -> ConfiguredLayout {
+  private func contentLayout(_ configuration: Configuration, width space: CGFloat) -> ConfiguredLayout {
     let image: CGSize =
       configuration.showsActivityIndicator
       ? CGSize(width: 20, height: 20) : currentImage == nil ? .zero : parts.image?.intrinsicContentSize ?? .zero
     let side = configuration.imagePlacement.isSubset(of: [.leading, .trailing])
     let pad = image == .zero || !hasText ? 0 : configuration.imagePadding
-    let limit = max(0, side ? room - image.width - pad : room)
+    let limit = max(0, side ? space - image.width - pad : space)
     var title = size(parts.title, limit)
     var subtitle = size(parts.subtitle, limit)
     let gap = title == .zero || subtitle == .zero ? 0 : configuration.titlePadding
@@ -206,18 +206,18 @@ extension UIButton {
     return size
   }
 
-  private func origin(of size: CGSize, in room: CGRect) -> CGPoint {
+  private func origin(of size: CGSize, in space: CGRect) -> CGPoint {
     let x: CGFloat =
       switch effectiveContentHorizontalAlignment {
-      case .left, .leading: room.minX
-      case .right, .trailing: room.maxX - size.width
-      case .center, .fill: room.minX + (room.width - size.width) / 2
+      case .left, .leading: space.minX
+      case .right, .trailing: space.maxX - size.width
+      case .center, .fill: space.minX + (space.width - size.width) / 2
       }
     let y: CGFloat =
       switch contentVerticalAlignment {
-      case .top: room.minY
-      case .bottom: room.maxY - size.height
-      case .center, .fill: room.minY + (room.height - size.height) / 2
+      case .top: space.minY
+      case .bottom: space.maxY - size.height
+      case .center, .fill: space.minY + (space.height - size.height) / 2
       }
     return CGPoint(x: x, y: y)
   }

@@ -196,7 +196,7 @@ extension UIButton {
       case .center: content.minX + (content.width - total) / 2
       }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func place(_ size: CGSize, _ x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
+    func alignedFrame(_ size: CGSize, _ x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
       let y: CGFloat =
         switch contentVerticalAlignment {
         case .top: content.minY
@@ -209,8 +209,8 @@ extension UIButton {
         .onPixels(contentScaleFactor)
     }
     return (
-      place(title, isRightToLeft ? x : x + picture.width, titleEdgeInsets),
-      place(picture, isRightToLeft ? x + title.width : x, imageEdgeInsets)
+      alignedFrame(title, isRightToLeft ? x : x + picture.width, titleEdgeInsets),
+      alignedFrame(picture, isRightToLeft ? x + title.width : x, imageEdgeInsets)
     )
   }
 

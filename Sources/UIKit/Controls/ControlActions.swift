@@ -15,20 +15,20 @@ struct ControlActions {
     weak var object: AnyObject?
   }
 
-  struct Entry {
+  struct Registration {
     let handler: Handler
     var events: UIControl.Event
   }
 
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [Registration] = []
 
   mutating func add(_ handler: Handler, for events: UIControl.Event) {
     forgetDeadTargets()
     if let index = entries.firstIndex(where: { $0.handler.isSame(as: handler) }) {
       // An action with the identifier of another takes its place, and so does a selector that brings its method.
-      entries[index] = Entry(handler: handler, events: entries[index].events.union(events))
+      entries[index] = Registration(handler: handler, events: entries[index].events.union(events))
     } else {
-      entries.append(Entry(handler: handler, events: events))
+      entries.append(Registration(handler: handler, events: events))
     }
   }
 

@@ -34,20 +34,22 @@ extension EditedInput {
     return NSRange(location: start, length: end - start)
   }
 
-  func place(_ offset: Int) -> UITextPosition? {
+  func textPosition(_ offset: Int) -> UITextPosition? {
     everything.contains(offset) || offset == everything.upperBound ? UITextPosition(offset: offset) : nil
   }
 
   /// Steps by characters to the sides, by lines up and down.
-  func place(from position: UITextPosition, in direction: UITextLayoutDirection, by count: Int) -> UITextPosition? {
+  func textPosition(from position: UITextPosition, in direction: UITextLayoutDirection, by count: Int)
+    -> UITextPosition?
+  {
     let isRightToLeft = baseWritingDirection(for: position, in: .forward) == .rightToLeft
     switch direction {
-    case .left: return place(position.offset + (isRightToLeft ? count : -count))
-    case .right: return place(position.offset + (isRightToLeft ? -count : count))
+    case .left: return textPosition(position.offset + (isRightToLeft ? count : -count))
+    case .right: return textPosition(position.offset + (isRightToLeft ? -count : count))
     case .up, .down:
       let caret = caretBox(at: max(0, position.offset - leadLength))
-      let way = caret.height * CGFloat(direction == .up ? -count : count)
-      let y = caret.midY + way
+      let delta = caret.height * CGFloat(direction == .up ? -count : count)
+      let y = caret.midY + delta
       let all = boxes(of: NSRange(location: 0, length: edited.length)).reduce(CGRect.null) { $0.union($1) }
       guard all.minY <= y, y <= all.maxY else { return nil }
       return closestPosition(to: CGPoint(x: caret.minX, y: y))

@@ -42,18 +42,18 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     fit()
   }
 
-  func place(_ frame: CGRect) {
+  func layOut(_ frame: CGRect) {
     guard self.frame != frame else { return setNeedsLayout() }
     let isNew = bounds.isEmpty
-    takePlace(frame)
+    setInitialFrame(frame)
     if isNew { UIView.performWithoutAnimation { fit() } } else { fit() }
   }
 
   /// The first and the last row can stand in the middle.
   private func fit() {
     contentSize = CGSize(width: bounds.width, height: CGFloat(count) * rowHeight)
-    let room = (bounds.height - rowHeight) / 2
-    contentInset = UIEdgeInsets(top: room, left: 0, bottom: room, right: 0)
+    let space = (bounds.height - rowHeight) / 2
+    contentInset = UIEdgeInsets(top: space, left: 0, bottom: space, right: 0)
     if !isTracking, !isDecelerating { contentOffset = offset(of: max(0, selected)) }
     setNeedsLayout()
   }
@@ -66,10 +66,10 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private func row(at offset: CGFloat) -> Int { row((offset + (bounds.height - rowHeight) / 2) / rowHeight) }
 
   /// The row nearest to a place, counted in rows.
-  private func row(_ place: CGFloat) -> Int {
+  private func row(_ offset: CGFloat) -> Int {
     let last = max(0, count - 1)
-    guard place.isFinite else { return 0 }
-    return place > 0 ? min(Int(exactly: place.rounded()) ?? last, last) : 0
+    guard offset.isFinite else { return 0 }
+    return offset > 0 ? min(Int(exactly: offset.rounded()) ?? last, last) : 0
   }
 
   // MARK: Choosing
@@ -85,8 +85,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private func tapped(_ recognizer: UIGestureRecognizer) {
     guard count > 0 else { return }
     let distance = recognizer.location(in: self).y - bounds.midY
-    let turn = asin(min(max(distance / radius, -1), 1)) * radius
-    let row = row(CGFloat(row(at: contentOffset.y)) + (turn / rowHeight).rounded())
+    let arc = asin(min(max(distance / radius, -1), 1)) * radius
+    let row = row(CGFloat(row(at: contentOffset.y)) + (arc / rowHeight).rounded())
     isChoosing = true
     guard contentOffset != offset(of: row) else { return settle() }
     setContentOffset(offset(of: row), animated: true)

@@ -33,21 +33,21 @@ final class SelectionHandle: UIView {
     knob.layer.cornerRadius = Metrics.knob / 2
     addSubview(line)
     addSubview(knob)
-    dress()
+    applyStyle()
   }
   required init?(coder: NSCoder) { nil }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    dress()
+    applyStyle()
   }
-  private func dress() {
+  private func applyStyle() {
     line.backgroundColor = tintColor
     knob.backgroundColor = tintColor
   }
 
   /// Stands at an edge of a line's box, its knob above the beginning and below the end.
-  func stand(at x: CGFloat, along box: CGRect, isLeft: Bool) {
+  func layOut(at x: CGFloat, along box: CGRect, isLeft: Bool) {
     (isHidden, self.isLeft) = (false, isLeft)
     frame = CGRect(
       x: x - Metrics.knob / 2, y: isStart ? box.minY - Metrics.knob : box.minY, width: Metrics.knob,
@@ -117,10 +117,10 @@ final class TextLoupe: UIView {
       copy.frame = glass.bounds
       glass.addSubview(copy)
     }
-    let place = view.convert(point, to: window)
+    let position = view.convert(point, to: window)
     let half = Metrics.size.width / 2
     center = CGPoint(
-      x: min(max(place.x, half), max(half, window.bounds.width - half)),
-      y: max(place.y - Metrics.distance, window.safeAreaInsets.top + Metrics.size.height / 2))
+      x: min(max(position.x, half), max(half, window.bounds.width - half)),
+      y: max(position.y - Metrics.distance, window.safeAreaInsets.top + Metrics.size.height / 2))
   }
 }

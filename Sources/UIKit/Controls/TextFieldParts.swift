@@ -56,7 +56,7 @@ final class FieldText: UIView {
 
 extension UITextField {
   // iOS 17's measures of a rounded field.
-  private static let sideRoom: CGFloat = 7
+  private static let sidePadding: CGFloat = 7
   private static let clearSide: CGFloat = 20
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -79,7 +79,7 @@ extension UITextField {
     let height = borderStyle == .none ? line.rounded(.up) + 1 : line.rounded(.down) + 14
     let text = displayed(isPlaceholder: !hasText)
     let width = (text.size.width * contentScaleFactor).rounded(.up) / contentScaleFactor
-    let sides = borderStyle == .none ? 0 : 2 * Self.sideRoom
+    let sides = borderStyle == .none ? 0 : 2 * Self.sidePadding
     return CGSize(width: leadWidth + width + sides, height: height)
   }
 
@@ -87,7 +87,7 @@ extension UITextField {
 
   func standardTextRect(_ bounds: CGRect) -> CGRect {
     var rect = borderRect(forBounds: bounds)
-    if borderStyle != .none { rect = rect.insetBy(dx: min(Self.sideRoom, rect.width / 2), dy: 0) }
+    if borderStyle != .none { rect = rect.insetBy(dx: min(Self.sidePadding, rect.width / 2), dy: 0) }
     func cut(_ side: CGRect) {
       // Four points between a view at the side and the text (measured).
       let isLeft = side.midX < bounds.midX
@@ -134,28 +134,28 @@ extension UITextField {
     } else if isSecureTextEntry {
       text = StyledText(String(repeating: "•", count: edited.string.count))
     } else {
-      text = StyledText(edited.string, attributedLook)
+      text = StyledText(edited.string, attributedStyle)
     }
     var set: SetText?
     traitCollection.performAsCurrent { set = SetText(fitted(text, &defaults), defaults, lineLimit: 1) }
     return set ?? SetText(text, defaults)
   }
 
-  private var attributedLook: [NSAttributedString.Key: Any] {
+  private var attributedStyle: [NSAttributedString.Key: Any] {
     guard hasText else { return [:] }
-    var look = mergedLook
-    if !isEnabled { look[.foregroundColor] = UIColor.tertiaryLabel }
-    look[.paragraphStyle] = nil
-    return look
+    var attributes = mergedTextAttributes
+    if !isEnabled { attributes[.foregroundColor] = UIColor.tertiaryLabel }
+    attributes[.paragraphStyle] = nil
+    return attributes
   }
 
   /// Smaller letters where they are wanted and needed.
   private func fitted(_ text: StyledText, _ defaults: inout TextDefaults) -> StyledText {
     guard adjustsFontSizeToFitWidth, bounds.width > 0 else { return text }
-    let room = textRect(forBounds: bounds).width
+    let space = textRect(forBounds: bounds).width
     let width = SetText(text, defaults, lineLimit: 1).size.width
-    guard width > room, width > 0 else { return text }
-    let scale = max(room / width, minimumFontSize / max(1, usualFont.pointSize))
+    guard width > space, width > 0 else { return text }
+    let scale = max(space / width, minimumFontSize / max(1, usualFont.pointSize))
     guard scale < 1 else { return text }
     defaults.font = usualFont.withSize(usualFont.pointSize * scale)
     return text.scalingFonts(by: scale)
@@ -164,24 +164,24 @@ extension UITextField {
   func show() {
     parts.label.forget()
     setNeedsLayout()
-    dress()
+    applyStyle()
   }
 
-  func dressByBorder() {
+  func styleByBorder() {
     layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
     layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
     layer.borderColor = UIColor.systemGray4.resolvedColor(with: traitCollection).cgColor
     let isFilled = borderStyle == .roundedRect || borderStyle == .bezel
     layer.backgroundColor =
-      (backgroundColor ?? (isFilled ? Self.ground : nil))?.resolvedColor(with: traitCollection).cgColor
+      (backgroundColor ?? (isFilled ? Self.defaultFill : nil))?.resolvedColor(with: traitCollection).cgColor
     parts.background.image = borderStyle == .none ? background : nil
   }
 
-  private static let ground = UIColor {
+  private static let defaultFill = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.07) : .white
   }
 
-  func place() {
+  func layOut() {
     let isPlaceholder = !hasText
     let set = displayed(isPlaceholder: isPlaceholder)
     let rect = (isPlaceholder ? placeholderRect : isEditing ? editingRect : textRect)(bounds)
@@ -199,9 +199,9 @@ extension UITextField {
     let x = start + lead
     let y = (((rect.height - set.size.height) / 2) * contentScaleFactor).rounded() / contentScaleFactor
     parts.label.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
-    placeLead(x: isRightToLeft ? start + set.size.width : start, height: rect.height)
+    layOutLeadingView(x: isRightToLeft ? start + set.size.width : start, height: rect.height)
     markSelection()
-    placeCaret()
+    layOutCaret()
     parts.clear.isHidden = !showsClear
     parts.clear.frame = clearButtonRect(forBounds: bounds)
     leftView?.isHidden = !isShown(leftViewMode)
@@ -211,20 +211,20 @@ extension UITextField {
     input.interaction.refresh()
   }
 
-  private var standsRight: Bool { textAlignment == .right || (textAlignment == .natural && isRightToLeft) }
+  private var isAtRight: Bool { textAlignment == .right || (textAlignment == .natural && isRightToLeft) }
 
   /// Returns the start of the text: by its alignment, or scrolled so that the caret is visible.
-  private func textStart(width: CGFloat, in room: CGFloat, caret: CGFloat) -> CGFloat {
-    if width + Caret.width <= room {
+  private func textStart(width: CGFloat, in space: CGFloat, caret: CGFloat) -> CGFloat {
+    if width + Caret.width <= space {
       parts.scroll = 0
-      if textAlignment == .center { return (room - width) / 2 }
-      return standsRight ? room - width - (isEditing ? Caret.width : 0) : 0
+      if textAlignment == .center { return (space - width) / 2 }
+      return isAtRight ? space - width - (isEditing ? Caret.width : 0) : 0
     }
     guard isEditing else {
       parts.scroll = 0
-      return standsRight ? room - width : 0
+      return isAtRight ? space - width : 0
     }
-    parts.scroll = min(max(parts.scroll, caret + Caret.width - room), caret)
+    parts.scroll = min(max(parts.scroll, caret + Caret.width - space), caret)
     return -parts.scroll
   }
 
@@ -236,7 +236,7 @@ extension UITextField {
       underlined: underlined.map { convert($0, to: parts.label) })
   }
 
-  private func placeCaret() {
+  private func layOutCaret() {
     guard isEditing, !selectsLead, let range = selectedTextRange, range.isEmpty else { return parts.caret.hide() }
     let rect = caretRect(for: range.start)
     if rect.isEmpty {
@@ -274,7 +274,7 @@ extension UITextField {
   private func caretOffset(in set: SetText) -> CGFloat {
     guard edited.length > 0 else {
       // Where what is typed will begin, whatever the placeholder says.
-      return textAlignment == .center ? set.size.width / 2 : standsRight ? set.size.width : 0
+      return textAlignment == .center ? set.size.width / 2 : isAtRight ? set.size.width : 0
     }
     return set.caret(at: shownOffset(edited.selection.location)).minX
   }

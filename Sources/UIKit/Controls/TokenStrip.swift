@@ -8,10 +8,10 @@ final class TokenStrip {
   private(set) var pieces: [TokenPiece] = []
   /// Which token is selected; typing replaces it, and the delete key takes it away.
   var selected: Int? {
-    didSet { if selected != oldValue { dress() } }
+    didSet { if selected != oldValue { applyStyle() } }
   }
-  var color: UIColor? { didSet { dress() } }
-  var tint = UIColor.tintColor { didSet { dress() } }
+  var color: UIColor? { didSet { applyStyle() } }
+  var tint = UIColor.tintColor { didSet { applyStyle() } }
   var font = UIFont.systemFont(ofSize: 17) { didSet { for piece in pieces { piece.font = font } } }
   private let window: UIView
 
@@ -33,10 +33,10 @@ final class TokenStrip {
     }
     for piece in kept { piece.removeFromSuperview() }
     for piece in pieces where piece.superview == nil { window.addSubview(piece) }
-    dress()
+    applyStyle()
   }
 
-  private func dress() {
+  private func applyStyle() {
     for (index, piece) in pieces.enumerated() {
       piece.backgroundColor = index == selected ? tint : color ?? .systemGray
     }
@@ -46,7 +46,7 @@ final class TokenStrip {
   var width: CGFloat { pieces.reduce(0) { $0 + $1.width + Self.gap } }
 
   /// Places all of them from an edge of the text's window on.
-  func place(x: CGFloat, height: CGFloat, isRightToLeft: Bool) {
+  func layOut(x: CGFloat, height: CGFloat, isRightToLeft: Bool) {
     var x = isRightToLeft ? x + Self.gap : x
     for piece in isRightToLeft ? pieces.reversed() : pieces {
       let own = min(piece.height, height)
@@ -75,7 +75,7 @@ final class TokenPiece: UIView {
     static let inset: CGFloat = 7
     static let iconGap: CGFloat = 4
     static let corner: CGFloat = 6
-    static let roomAboveAndBelow: CGFloat = 2
+    static let verticalPadding: CGFloat = 2
     static let widest: CGFloat = 160
     /// The words beside those of the field.
     static let textScale: CGFloat = 15.0 / 17
@@ -108,7 +108,7 @@ final class TokenPiece: UIView {
   var width: CGFloat {
     min(Metrics.widest, textStart + label.intrinsicContentSize.width.rounded(.up) + Metrics.inset)
   }
-  var height: CGFloat { font.lineHeight.rounded() + 2 * Metrics.roomAboveAndBelow }
+  var height: CGFloat { font.lineHeight.rounded() + 2 * Metrics.verticalPadding }
 
   override func layoutSubviews() {
     super.layoutSubviews()

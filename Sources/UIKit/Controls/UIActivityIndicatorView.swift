@@ -20,7 +20,7 @@ internal import QuartzCore
 
   private let spokes = CAReplicatorLayer()
   private let spoke = CALayer()
-  private static let turnKey = "Proscenium.turn"
+  private static let spinKey = "Proscenium.turn"
   /// Eight spokes, once around in a second (measured on iOS 17).
   private static let count = 8
 
@@ -94,14 +94,14 @@ internal import QuartzCore
 
   private func showState() {
     isHidden = hidesWhenStopped && !isAnimating
-    guard isAnimating else { return spokes.removeAnimation(forKey: Self.turnKey) }
-    guard spokes.animation(forKey: Self.turnKey) == nil else { return }
-    let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-    turn.values = (0..<Self.count).map { NSNumber(value: Double($0) * 2 * .pi / Double(Self.count)) }
-    turn.calculationMode = .discrete
-    turn.duration = 1
-    turn.repeatCount = .infinity
-    spokes.add(turn, forKey: Self.turnKey)
+    guard isAnimating else { return spokes.removeAnimation(forKey: Self.spinKey) }
+    guard spokes.animation(forKey: Self.spinKey) == nil else { return }
+    let spin = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+    spin.values = (0..<Self.count).map { NSNumber(value: Double($0) * 2 * .pi / Double(Self.count)) }
+    spin.calculationMode = .discrete
+    spin.duration = 1
+    spin.repeatCount = .infinity
+    spokes.add(spin, forKey: Self.spinKey)
   }
 
   private func showColor() {

@@ -3,7 +3,9 @@ internal import CoreGraphics
 extension UIApplication {
   /// True if a pointer stands between letters where it hovers: over text that is edited or can be selected.
   package var isPointerOverText: Bool {
-    guard let place = touches.pointerPlace, let (_, target) = TouchDispatcher.target(at: place) else { return false }
+    guard let location = touches.pointerLocation, let (_, target) = TouchDispatcher.target(at: location) else {
+      return false
+    }
     for view in sequence(first: target, next: \.superview) {
       switch view {
       case is UITextField: return true

@@ -46,7 +46,7 @@ internal import QuartzCore
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
-    take(primaryAction)
+    applyPrimary(primaryAction)
   }
   /// A button of a stock style.
   public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
@@ -61,7 +61,7 @@ internal import QuartzCore
     type = .system
     self.configuration = configuration
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
-    take(primaryAction)
+    applyPrimary(primaryAction)
   }
   /// A system button with a picture that calls a method when tapped.
   ///
@@ -78,7 +78,7 @@ internal import QuartzCore
     coder.readElement(into: self, as: UIButton.self)
   }
 
-  private func take(_ action: UIAction?) {
+  private func applyPrimary(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty, titles[.normal] == nil { setTitle(action.title, for: .normal) }
     if let image = action.image, images[.normal] == nil { setImage(image, for: .normal) }

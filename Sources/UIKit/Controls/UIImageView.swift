@@ -214,7 +214,7 @@ internal import QuartzCore
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if let shown, shown.isTemplate || shown.look.tint != nil { show(shown) }
+    if let shown, shown.isTemplate || shown.attributes.tint != nil { show(shown) }
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
@@ -245,7 +245,7 @@ internal import QuartzCore
 extension UIImage {
   /// True if the middle of the picture is repeated, visibly.
   var tilesMiddle: Bool {
-    guard look.resizingMode == .tile else { return false }
+    guard attributes.resizingMode == .tile else { return false }
     let middle = CGSize(
       width: size.width - capInsets.left - capInsets.right, height: size.height - capInsets.top - capInsets.bottom)
     // One pixel repeated is one pixel stretched.
@@ -255,7 +255,7 @@ extension UIImage {
   /// The part between the caps, in parts of the picture.
   var stretchedPart: CGRect {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-    guard look.resizingMode != nil, capInsets != .zero, size.width > 0, size.height > 0 else { return whole }
+    guard attributes.resizingMode != nil, capInsets != .zero, size.width > 0, size.height > 0 else { return whole }
     let part = CGRect(
       x: capInsets.left / size.width, y: capInsets.top / size.height,
       width: 1 - (capInsets.left + capInsets.right) / size.width,

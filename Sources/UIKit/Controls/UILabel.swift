@@ -75,7 +75,9 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   /// Sets text of one look; nil is none.
-  func setText(_ text: String?, look: [NSAttributedString.Key: Any]) { setStyled(text.map { StyledText($0, look) }) }
+  func setText(_ text: String?, attributes: [NSAttributedString.Key: Any]) {
+    setStyled(text.map { StyledText($0, attributes) })
+  }
 
   /// The face; 17 points of the system's unless set.
   ///
@@ -105,7 +107,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
     didSet {
       if textColor == nil { textColor = .label }
       guard replace(.foregroundColor, textColor!) || textColor != oldValue else { return }
-      lookDidChange()
+      styleDidChange()
     }
   }
   /// The alignment of lines; natural unless set.
@@ -168,12 +170,12 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   private func contentDidChange() {
-    lookDidChange()
+    styleDidChange()
     invalidateIntrinsicContentSize()
   }
 
   /// Redraws after a change that does not affect the size, without requesting layout: colours may be set during layout.
-  private func lookDidChange() {
+  private func styleDidChange() {
     (known, attributed) = (nil, nil)
     setNeedsDisplay()
   }

@@ -88,9 +88,9 @@ internal import QuartzCore
     let width = Self.pitch * CGFloat(dots.count - 1)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, dot) in dots.enumerated() {
-      let place = CGFloat(isRightToLeft ? dots.count - 1 - index : index)
+      let slot = CGFloat(isRightToLeft ? dots.count - 1 - index : index)
       dot.bounds = CGRect(x: 0, y: 0, width: Self.dot, height: Self.dot)
-      dot.center = CGPoint(x: bounds.midX - width / 2 + place * Self.pitch, y: bounds.midY)
+      dot.center = CGPoint(x: bounds.midX - width / 2 + slot * Self.pitch, y: bounds.midY)
     }
   }
 
@@ -108,7 +108,7 @@ internal import QuartzCore
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }
     let isRightHalf = touch.location(in: self).x > bounds.midX
-    turn(by: isRightHalf != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1, event)
+    changePage(by: isRightHalf != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1, event)
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -116,11 +116,11 @@ internal import QuartzCore
       isElement: true, value: "\(currentPage + 1)/\(numberOfPages)", traits: stateTraits.union(.adjustable))
   }
   /// Goes to the next page.
-  open override func accessibilityIncrement() { turn(by: 1) }
+  open override func accessibilityIncrement() { changePage(by: 1) }
   /// Goes to the previous page.
-  open override func accessibilityDecrement() { turn(by: -1) }
+  open override func accessibilityDecrement() { changePage(by: -1) }
 
-  private func turn(by pages: Int, _ event: UIEvent? = nil) {
+  private func changePage(by pages: Int, _ event: UIEvent? = nil) {
     let old = currentPage
     currentPage += pages
     if currentPage != old { send([.valueChanged, .primaryActionTriggered], event) }

@@ -188,7 +188,7 @@ internal import QuartzCore
     var left = bounds.midX - total / 2
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (wheel, width) in isRightToLeft ? zip(wheels, widths).reversed() : Array(zip(wheels, widths)) {
-      wheel.place(CGRect(x: left, y: 0, width: width, height: bounds.height))
+      wheel.layOut(CGRect(x: left, y: 0, width: width, height: bounds.height))
       left += width + Self.gap
     }
   }

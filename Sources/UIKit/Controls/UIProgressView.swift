@@ -75,8 +75,8 @@ internal import QuartzCore
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     shown = min(max(progress, 0), 1)
-    guard animated, window != nil else { return place() }
-    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: place, completion: nil)
+    guard animated, window != nil else { return layOut() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: layOut, completion: nil)
   }
 
   private func show() {
@@ -86,7 +86,7 @@ internal import QuartzCore
     filled.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
   }
 
-  private func place() {
+  private func layOut() {
     track.frame = bounds
     let width = bounds.width * CGFloat(shown)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -96,7 +96,7 @@ internal import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOut()
   }
 
   open override func tintColorDidChange() {

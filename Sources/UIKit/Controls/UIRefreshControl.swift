@@ -71,13 +71,13 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = wheel.intrinsicContentSize
-    let top = (Self.wheelRoom - size.height) / 2
+    let top = (Self.spinnerSpace - size.height) / 2
     let middle = bounds.midX
     wheel.bounds.size = size
     wheel.center = CGPoint(x: middle, y: top + size.height / 2)
     let text = label.sizeThatFits(CGSize(width: bounds.width - 32, height: .greatestFiniteMagnitude))
     label.frame = CGRect(
-      x: middle - text.width / 2, y: Self.wheelRoom - 12, width: text.width, height: text.height)
+      x: middle - text.width / 2, y: Self.spinnerSpace - 12, width: text.width, height: text.height)
   }
   /// As high as the wheel and its text.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
@@ -95,16 +95,16 @@ public import Foundation
   /// The room for the wheel (documented by its frame), and how far a pull goes (chosen: half as far again).
   ///
   /// Units: points.
-  private static let wheelRoom: CGFloat = 60
+  private static let spinnerSpace: CGFloat = 60
   private var height: CGFloat {
-    guard attributedTitle != nil else { return Self.wheelRoom }
-    return Self.wheelRoom + label.sizeThatFits(CGSize(width: 10_000, height: 10_000)).height
+    guard attributedTitle != nil else { return Self.spinnerSpace }
+    return Self.spinnerSpace + label.sizeThatFits(CGSize(width: 10_000, height: 10_000)).height
   }
   private var reach: CGFloat { height * 1.5 }
   private weak var content: UIScrollView?
 
   /// The room that is kept above the content.
-  var room: CGFloat {
+  var reservedHeight: CGFloat {
     switch phase {
     case .idle, .pulled, .spent: 0
     case .held: height
@@ -138,7 +138,7 @@ public import Foundation
   private func change(to phase: Phase) {
     self.phase = phase
     if isRefreshing { wheel.startAnimating() } else { wheel.stopAnimating() }
-    content?.refreshRoomDidChange()
+    content?.refreshSpaceDidChange()
     follow()
   }
 
@@ -170,15 +170,15 @@ public import Foundation
     case .spent: if pull <= 0 { phase = .idle }
     case .pulled, .held: break
     }
-    UIView.performWithoutAnimation { place(pull, in: content) }
+    UIView.performWithoutAnimation { layOut(pull, in: content) }
   }
 
-  private func place(_ pull: CGFloat, in content: UIScrollView) {
+  private func layOut(_ pull: CGFloat, in content: UIScrollView) {
     isHidden = pull <= 0
-    let room = CGRect(
-      x: 0, y: -content.contentInset.top - content.titleRoom - pull / 2 - height / 2, width: content.bounds.width,
+    let target = CGRect(
+      x: 0, y: -content.contentInset.top - content.titleSpace - pull / 2 - height / 2, width: content.bounds.width,
       height: height)
-    if frame != room { frame = room }
+    if frame != target { frame = target }
     // The wheel grows out of the gap as that opens.
     let part = isRefreshing ? 1 : min(1, max(0, (pull - 16) / (height - 16)))
     wheel.alpha = part

@@ -67,7 +67,7 @@ final class SuggestionCard: UIView {
     list.clipsToBounds = true
     list.alwaysBounceVertical = false
     addSubview(list)
-    let moved = Selector("keyboardWillMove") { (card: SuggestionCard) in { card.place() } }
+    let moved = Selector("keyboardWillMove") { (card: SuggestionCard) in { card.layOut() } }
     NotificationCenter.default.addObserver(
       self, selector: moved, name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
   }
@@ -76,7 +76,7 @@ final class SuggestionCard: UIView {
   func show(_ suggestions: [any UISearchSuggestion], _ choose: @escaping (any UISearchSuggestion) -> Void) {
     list.onChoose = choose
     list.show(suggestions)
-    place()
+    layOut()
   }
 
   /// Follows the field in every frame: the card is placed after all motion of the field.
@@ -86,28 +86,28 @@ final class SuggestionCard: UIView {
     UIApplication.shared.frameSteps.append(
       FrameStep(owner: self, isWatching: true) { [weak self] _ in
         guard let self, window != nil else { return false }
-        UIApplication.shared.atCommit { [weak self] in self?.place() }
+        UIApplication.shared.atCommit { [weak self] in self?.layOut() }
         return true
       })
   }
 
   /// Below the field as it is seen, as wide as it; no further than the room goes that the keyboard leaves.
-  func place() {
+  func layOut() {
     guard let field, let window, field.window === window else { return }
     let anchor = field.seenBox(in: window)
     isHidden = !field.isInSight(at: CGPoint(x: anchor.midX, y: anchor.midY), in: window)
-    let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Metrics.distance, dy: Metrics.distance)
-    let end = min(room.maxY, window.convert(UIApplication.shared.keyboard.frame, from: nil).minY - Metrics.distance)
-    let width = min(max(anchor.width, Metrics.leastWidth), max(0, room.width))
+    let space = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Metrics.distance, dy: Metrics.distance)
+    let end = min(space.maxY, window.convert(UIApplication.shared.keyboard.frame, from: nil).minY - Metrics.distance)
+    let width = min(max(anchor.width, Metrics.leastWidth), max(0, space.width))
     let isRightToLeft = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
     // A page that goes aside takes the card along.
-    let beyond = min(0, anchor.minX - room.minX) + max(0, anchor.maxX - room.maxX)
-    let x = min(max(isRightToLeft ? anchor.maxX - width : anchor.minX, room.minX), room.maxX - width) + beyond
+    let beyond = min(0, anchor.minX - space.minX) + max(0, anchor.maxX - space.maxX)
+    let x = min(max(isRightToLeft ? anchor.maxX - width : anchor.minX, space.minX), space.maxX - width) + beyond
     let y = anchor.maxY + Metrics.distance
-    let place = CGRect(x: x, y: y, width: width, height: max(0, min(list.fittingHeight, end - y)))
-    guard frame != place else { return }
+    let target = CGRect(x: x, y: y, width: width, height: max(0, min(list.fittingHeight, end - y)))
+    guard frame != target else { return }
     UIView.performWithoutAnimation {
-      frame = place
+      frame = target
       list.frame = bounds
       layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Metrics.corner).cgPath
     }

@@ -52,7 +52,7 @@ extension UISearchTextField {
   private func isNumber(_ index: Int, upTo last: Int) -> Bool {
     if index >= 0, index <= last { return true }
     let message = "UISearchTextField has \(tokens.count) tokens; there is no place \(index). Ask `tokens.count` first."
-    Diagnostics.fail(Misuse("PC-100", self, message))
+    Diagnostics.fail(UsageError("PC-100", self, message))
     return false
   }
 

@@ -94,12 +94,12 @@ internal import QuartzCore
   override var placeholderColor: UIColor { .secondaryLabel }
 
   /// Ten points of corner and a grey ground, for any border style (measured on iOS 17).
-  override func dress() {
+  override func applyStyle() {
     layer.cornerRadius = min(10, bounds.height / 2)
     layer.cornerCurve = .continuous
     layer.borderWidth = 0
-    let ground = background == nil ? backgroundColor ?? .tertiarySystemFill : backgroundColor
-    layer.backgroundColor = ground?.resolvedColor(with: traitCollection).cgColor
+    let fill = background == nil ? backgroundColor ?? .tertiarySystemFill : backgroundColor
+    layer.backgroundColor = fill?.resolvedColor(with: traitCollection).cgColor
     parts.background.image = background
   }
 
@@ -122,7 +122,7 @@ internal import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     layer.cornerRadius = min(10, bounds.height / 2)
-    suggestionCard?.place()
+    suggestionCard?.layOut()
   }
 
   /// How much of what is in the field is seen, while the field is made lower by scrolling.
@@ -171,8 +171,8 @@ internal import QuartzCore
   override var leadWidth: CGFloat { strip.width }
   override var leadLength: Int { strip.tokens.count }
   override var selectsLead: Bool { strip.selected != nil }
-  override func placeLead(x: CGFloat, height: CGFloat) {
-    strip.place(x: x, height: height, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  override func layOutLeadingView(x: CGFloat, height: CGFloat) {
+    strip.layOut(x: x, height: height, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
   override var selectedOffsets: Range<Int> { strip.selected.map { $0..<$0 + 1 } ?? super.selectedOffsets }
   override func select(_ offsets: Range<Int>) {

@@ -23,7 +23,7 @@ internal import QuartzCore
 
   private var segments: [Segment] = []
   private var dividers: [UIView] = []
-  private let ground = UIView()
+  private let backgroundView = UIView()
   private let pill = UIView()
   private var attributes = PerState<[NSAttributedString.Key: Any]>()
   private var pressed: Int?
@@ -57,14 +57,14 @@ internal import QuartzCore
   }
 
   private func prepare() {
-    ground.layer.cornerRadius = 8.91
+    backgroundView.layer.cornerRadius = 8.91
     pill.layer.cornerRadius = 6.93
-    for view in [ground, pill] {
+    for view in [backgroundView, pill] {
       view.isUserInteractionEnabled = false
       view.layer.cornerCurve = .continuous
       addSubview(view)
     }
-    ground.backgroundColor = .tertiarySystemFill
+    backgroundView.backgroundColor = .tertiarySystemFill
     pill.layer.shadowColor = CGColor(gray: 0, alpha: 1)
     pill.layer.shadowOpacity = 0.12
     pill.layer.shadowRadius = 4
@@ -199,7 +199,7 @@ internal import QuartzCore
       let divider = UIView()
       divider.backgroundColor = .separator
       divider.isUserInteractionEnabled = false
-      insertSubview(divider, aboveSubview: ground)
+      insertSubview(divider, aboveSubview: backgroundView)
       dividers.append(divider)
     }
     invalidateIntrinsicContentSize()
@@ -218,13 +218,15 @@ internal import QuartzCore
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selectedSegmentIndex
       let state: State = !isEnabled || !segment.isEnabled ? .disabled : isSelected ? .selected : .normal
-      var look: [NSAttributedString.Key: Any] = [.font: font(isSelected: isSelected), .foregroundColor: UIColor.label]
-      if state == .disabled { look[.foregroundColor] = UIColor.tertiaryLabel }
-      look.merge(titleTextAttributes(for: state) ?? [:]) { $1 }
-      segment.label.setText(segment.title, look: look)
+      var attributes: [NSAttributedString.Key: Any] = [
+        .font: font(isSelected: isSelected), .foregroundColor: UIColor.label,
+      ]
+      if state == .disabled { attributes[.foregroundColor] = UIColor.tertiaryLabel }
+      attributes.merge(titleTextAttributes(for: state) ?? [:]) { $1 }
+      segment.label.setText(segment.title, attributes: attributes)
       segment.label.textAlignment = .center
       segment.picture.image = segment.image
-      segment.picture.tintColor = look[.foregroundColor] as? UIColor ?? .label
+      segment.picture.tintColor = attributes[.foregroundColor] as? UIColor ?? .label
       segment.label.alpha = pressed == index && !isSelected ? 0.4 : 1
     }
     setNeedsLayout()
@@ -251,7 +253,7 @@ internal import QuartzCore
   private func boxes() -> [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let free = segments.filter { $0.width == 0 }
-    let room = max(0, bounds.width - fixed)
+    let space = max(0, bounds.width - fixed)
     let content = free.reduce(0) { $0 + contentWidth($1) }
     var x: CGFloat = 0
     return segments.map { segment in
@@ -259,7 +261,7 @@ internal import QuartzCore
       if width == 0 {
         width =
           apportionsSegmentWidthsByContent && content > 0
-          ? room * contentWidth(segment) / content : room / CGFloat(free.count)
+          ? space * contentWidth(segment) / content : space / CGFloat(free.count)
       }
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       defer { x += width }
@@ -269,7 +271,7 @@ internal import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    backgroundView.frame = bounds
     let boxes = boxes()
     for (segment, box) in zip(segments, boxes) {
       segment.label.frame = box.insetBy(dx: min(4, box.width / 2), dy: 0)

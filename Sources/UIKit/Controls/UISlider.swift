@@ -75,8 +75,8 @@ internal import QuartzCore
     guard !value.isNaN else { return }
     shownValue = min(max(value, minimumValue), maximumValue)
     observedMayHaveChanged()
-    guard animated, window != nil else { return place() }
-    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: place, completion: nil)
+    guard animated, window != nil else { return layOut() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: layOut, completion: nil)
   }
 
   // MARK: Look
@@ -173,10 +173,11 @@ internal import QuartzCore
   /// Returns the frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     // Two points at each side, and eight to a picture (measured).
-    func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 8 } ?? 2 }
+    func imageWidth(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 8 } ?? 2 }
     let (left, right) =
       isRightToLeft
-      ? (room(maximumValueImage), room(minimumValueImage)) : (room(minimumValueImage), room(maximumValueImage))
+      ? (imageWidth(maximumValueImage), imageWidth(minimumValueImage))
+      : (imageWidth(minimumValueImage), imageWidth(maximumValueImage))
     let height = max(
       currentMinimumTrackImage?.size.height ?? Self.line, currentMaximumTrackImage?.size.height ?? Self.line)
     return CGRect(
@@ -198,10 +199,10 @@ internal import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOut()
   }
 
-  private func place() {
+  private func layOut() {
     let line = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: line, value: shownValue)
     track.frame = line

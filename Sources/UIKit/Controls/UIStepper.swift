@@ -10,15 +10,15 @@ internal import QuartzCore
   private static let firstWait: TimeInterval = 0.5
   private static let nextWait: TimeInterval = 0.1
 
-  private enum Half {
+  private enum Segment {
     case down
     case up
   }
 
-  private let ground = UIView()
+  private let backgroundView = UIView()
   private let divider = UIView()
   private let signs = (minus: UIImageView(), plus: UIImageView())
-  private var pressed: Half?
+  private var pressed: Segment?
   /// Stands for one press, so that frame steps of an older one end.
   private final class Press {}
   private var press: Press?
@@ -38,12 +38,12 @@ internal import QuartzCore
   }
 
   private func prepare() {
-    ground.backgroundColor = .tertiarySystemFill
-    ground.layer.cornerRadius = 8
+    backgroundView.backgroundColor = .tertiarySystemFill
+    backgroundView.layer.cornerRadius = 8
     divider.backgroundColor = .separator
     signs.minus.image = UIImage(systemName: "minus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
     signs.plus.image = UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
-    for view in [ground, divider, signs.minus, signs.plus] {
+    for view in [backgroundView, divider, signs.minus, signs.plus] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -90,12 +90,12 @@ internal import QuartzCore
   override var answersTaps: Bool { true }
   override func stateDidChange() { show() }
 
-  private func canStep(_ half: Half) -> Bool {
+  private func canStep(_ half: Segment) -> Bool {
     wraps || (half == .down ? value > minimumValue : value < maximumValue)
   }
 
   private func show() {
-    for (sign, half) in [(signs.minus, Half.down), (signs.plus, .up)] {
+    for (sign, half) in [(signs.minus, Segment.down), (signs.plus, .up)] {
       sign.tintColor = isEnabled && canStep(half) ? .label : .tertiaryLabel
       sign.backgroundColor = pressed == half ? .tertiarySystemFill : nil
       sign.layer.cornerRadius = 8
@@ -105,7 +105,7 @@ internal import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     let box = CGRect(origin: .zero, size: Self.size)
-    ground.frame = box
+    backgroundView.frame = box
     divider.frame = CGRect(x: box.midX - 0.5, y: 7, width: 1, height: box.height - 14)
     let halves = box.divided(atDistance: box.width / 2, from: .minXEdge)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -115,7 +115,7 @@ internal import QuartzCore
 
   // MARK: Tracking
 
-  private func half(at touch: UITouch) -> Half {
+  private func half(at touch: UITouch) -> Segment {
     let isLeft = touch.location(in: self).x < bounds.midX
     return isLeft != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? .down : .up
   }
@@ -149,7 +149,7 @@ internal import QuartzCore
     show()
   }
 
-  private func countOn(_ half: Half) {
+  private func countOn(_ half: Segment) {
     let press = Press()
     self.press = press
     let application = UIApplication.shared
@@ -169,7 +169,7 @@ internal import QuartzCore
       })
   }
 
-  private func step(_ half: Half) {
+  private func step(_ half: Segment) {
     guard canStep(half), stepValue > 0, stepValue.isFinite else { return }
     let old = value
     let wanted = half == .up ? value + stepValue : value - stepValue

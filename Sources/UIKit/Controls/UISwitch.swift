@@ -78,7 +78,7 @@ internal import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOut()
   }
 
   /// Of the track when off: #E9E9EB, in the dark #39393D (measured on iOS 17).
@@ -94,7 +94,7 @@ internal import QuartzCore
       track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : Self.offColor
       thumb.backgroundColor = thumbTintColor ?? .white
       alpha = isEnabled ? 1 : 0.5
-      place()
+      layOut()
     }
     guard animated, window != nil else { return change() }
     UIView.animate(
@@ -102,7 +102,7 @@ internal import QuartzCore
       animations: change, completion: nil)
   }
 
-  private func place() {
+  private func layOut() {
     let box = CGRect(origin: .zero, size: Self.size)
     track.frame = box
     let inset = (Self.size.height - Self.knob) / 2

@@ -22,7 +22,7 @@ extension UITextField: CaretMoving {
     return question(delegate)
   }
 
-  private func tell(_ name: String, _ call: (any UITextFieldDelegate) -> Void) {
+  private func notify(_ name: String, _ call: (any UITextFieldDelegate) -> Void) {
     guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, name)
     call(delegate)
@@ -33,7 +33,7 @@ extension UITextField: CaretMoving {
     edited.selection = NSRange(location: edited.length, length: 0)
     show()
     send(.editingDidBegin, nil)
-    tell("textFieldDidBeginEditing") { $0.textFieldDidBeginEditing(self) }
+    notify("textFieldDidBeginEditing") { $0.textFieldDidBeginEditing(self) }
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
@@ -41,7 +41,7 @@ extension UITextField: CaretMoving {
     parts.scroll = 0
     show()
     send(.editingDidEnd, nil)
-    tell("textFieldDidEndEditing") { $0.textFieldDidEndEditing(self, reason: .committed) }
+    notify("textFieldDidEndEditing") { $0.textFieldDidEndEditing(self, reason: .committed) }
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
@@ -83,7 +83,7 @@ extension UITextField: CaretMoving {
     show()
     send(.editingChanged, nil)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    tell("textFieldDidChangeSelection") { $0.textFieldDidChangeSelection(self) }
+    notify("textFieldDidChangeSelection") { $0.textFieldDidChangeSelection(self) }
     UIApplication.shared.keyboard.textMayHaveChanged(of: self)
   }
 
@@ -112,7 +112,7 @@ extension UITextField: CaretMoving {
     let old = edited.selection
     selection(&edited)
     show()
-    if edited.selection != old { tell("textFieldDidChangeSelection") { $0.textFieldDidChangeSelection(self) } }
+    if edited.selection != old { notify("textFieldDidChangeSelection") { $0.textFieldDidChangeSelection(self) } }
     UIApplication.shared.keyboard.textMayHaveChanged(of: self)
   }
 }

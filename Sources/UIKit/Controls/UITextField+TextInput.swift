@@ -16,12 +16,12 @@ extension UITextField: UITextInput, EditedInput {
   ///
   /// Units: UTF-16 units, and one for every token.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    place(position.offset + offset)
+    textPosition(position.offset + offset)
   }
   /// The place some steps further on as the text is seen: characters to the sides, lines up and down.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
-  ) -> UITextPosition? { place(from: position, in: direction, by: offset) }
+  ) -> UITextPosition? { textPosition(from: position, in: direction, by: offset) }
   /// How far one place is from another.
   ///
   /// Units: UTF-16 units, and one for every token.

@@ -48,7 +48,7 @@ internal import QuartzCore
   let parts = TextFieldParts()
   let input = TextInputState()
   var edited = EditedText()
-  private var look: [NSAttributedString.Key: Any] = [:]
+  private var styledAttributes: [NSAttributedString.Key: Any] = [:]
 
   /// A field of a frame.
   public override init(frame: CGRect) {
@@ -86,7 +86,7 @@ internal import QuartzCore
     get { edited.string }
     set {
       edited.set((newValue ?? "").replacingOccurrences(of: "\n", with: " "))
-      look = [:]
+      styledAttributes = [:]
       show()
     }
   }
@@ -94,15 +94,15 @@ internal import QuartzCore
   ///
   /// Differs: all of it has the look of its first character.
   open var attributedText: NSAttributedString? {
-    get { NSAttributedString(string: edited.string, attributes: mergedLook) }
+    get { NSAttributedString(string: edited.string, attributes: mergedTextAttributes) }
     set {
       text = newValue?.string
-      if let newValue, newValue.length > 0 { look = newValue.attributes(at: 0, effectiveRange: nil) }
+      if let newValue, newValue.length > 0 { styledAttributes = newValue.attributes(at: 0, effectiveRange: nil) }
       show()
     }
   }
   /// The look of the text's first character.
-  var mergedLook: [NSAttributedString.Key: Any] { defaultTextAttributes.merging(look) { $1 } }
+  var mergedTextAttributes: [NSAttributedString.Key: Any] { defaultTextAttributes.merging(styledAttributes) { $1 } }
   /// The placeholder of an empty field.
   open var placeholder: String? {
     didSet { show() }
@@ -253,11 +253,11 @@ internal import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOut()
   }
   override func stateDidChange() { show() }
   /// Shows what is drawn around the text.
-  func dress() { dressByBorder() }
+  func applyStyle() { styleByBorder() }
   var placeholderColor: UIColor { .placeholderText }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -313,7 +313,7 @@ internal import QuartzCore
   var leadWidth: CGFloat { 0 }
   var leadLength: Int { 0 }
   /// Places what stands before the text, in the window of the parts.
-  func placeLead(x: CGFloat, height: CGFloat) {}
+  func layOutLeadingView(x: CGFloat, height: CGFloat) {}
   /// True if something else than text is selected, so that no caret is seen.
   var selectsLead: Bool { false }
   /// The selection, counted from the first token before the text.
@@ -337,7 +337,7 @@ internal import QuartzCore
   /// Returns the rectangles of a range; without any the selection is not drawn. Rule: TI-01
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
   /// The place nearest to a point. Rule: TI-01
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { place(leadLength + textOffset(at: point)) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { textPosition(leadLength + textOffset(at: point)) }
   /// Returns true if a point is in the field or on the end of its selection.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || input.interaction.holds(point)
@@ -347,8 +347,8 @@ internal import QuartzCore
   /// Moves the caret by characters in the order of the text.
   func moveCaret(by characters: Int) { setCaret(edited.caret(movedBy: characters)) }
   func moveCaret(to point: CGPoint) {
-    guard let place = closestPosition(to: point) else { return }
-    selectedTextRange = textRange(from: place, to: place)
+    guard let closest = closestPosition(to: point) else { return }
+    selectedTextRange = textRange(from: closest, to: closest)
   }
 
   /// Types characters; a line feed is the return key.

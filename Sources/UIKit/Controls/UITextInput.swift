@@ -111,8 +111,8 @@ public import Foundation
 extension UITextInput {
   /// Compares two positions by their offset.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let way = offset(from: position, to: other)
-    return way == 0 ? .orderedSame : way > 0 ? .orderedAscending : .orderedDescending
+    let delta = offset(from: position, to: other)
+    return delta == 0 ? .orderedSame : delta > 0 ? .orderedAscending : .orderedDescending
   }
   /// The end of a part that lies on one side.
   public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
@@ -131,9 +131,9 @@ extension UITextInput {
   }
   /// The place of a part nearest to a point.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    guard let place = closestPosition(to: point) else { return nil }
-    if compare(place, to: range.start) == .orderedAscending { return range.start }
-    return compare(place, to: range.end) == .orderedDescending ? range.end : place
+    guard let closest = closestPosition(to: point) else { return nil }
+    if compare(closest, to: range.start) == .orderedAscending { return range.start }
+    return compare(closest, to: range.end) == .orderedDescending ? range.end : closest
   }
   /// As the view reads that shows the text.
   public func baseWritingDirection(

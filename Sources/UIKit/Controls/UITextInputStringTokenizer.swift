@@ -34,7 +34,7 @@ public import Foundation
   private func offset(_ position: UITextPosition) -> Int {
     input.map { $0.offset(from: $0.beginningOfDocument, to: position) } ?? 0
   }
-  private func place(_ offset: Int) -> UITextPosition? {
+  private func textPosition(_ offset: Int) -> UITextPosition? {
     input.flatMap { $0.position(from: $0.beginningOfDocument, offset: offset) }
   }
   private var units: TextUnits {
@@ -51,7 +51,7 @@ public import Foundation
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
     guard let range = units.unit(granularity, at: offset(position), isBackward: direction.isBackward),
-      let start = place(range.lowerBound), let end = place(range.upperBound)
+      let start = textPosition(range.lowerBound), let end = textPosition(range.upperBound)
     else { return nil }
     return input?.textRange(from: start, to: end)
   }
@@ -67,7 +67,7 @@ public import Foundation
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition? {
-    units.boundary(granularity, from: offset(position), isBackward: direction.isBackward).flatMap(place)
+    units.boundary(granularity, from: offset(position), isBackward: direction.isBackward).flatMap(textPosition)
   }
 
   open func isPosition(

@@ -146,17 +146,17 @@ extension UITextInteractionDelegate {
     if !isOwn {
       marks.show(rects, caret: range.isEmpty ? input.caretRect(for: range.start) : .zero, in: input.textInputView)
     }
-    stand(rects, in: input.textInputView)
+    layOut(rects, in: input.textInputView)
   }
 
-  private func stand(_ rects: [UITextSelectionRect], in view: UIView) {
+  private func layOut(_ rects: [UITextSelectionRect], in view: UIView) {
     guard let first = rects.first(where: \.containsStart) ?? rects.first,
       let last = rects.last(where: \.containsEnd) ?? rects.last
     else { return hideHandles() }
     for handle in [handles.start, handles.end] where handle.superview !== view { view.addSubview(handle) }
     let (startsRight, endsLeft) = (first.writingDirection == .rightToLeft, last.writingDirection == .rightToLeft)
-    handles.start.stand(at: startsRight ? first.rect.maxX : first.rect.minX, along: first.rect, isLeft: !startsRight)
-    handles.end.stand(at: endsLeft ? last.rect.minX : last.rect.maxX, along: last.rect, isLeft: endsLeft)
+    handles.start.layOut(at: startsRight ? first.rect.maxX : first.rect.minX, along: first.rect, isLeft: !startsRight)
+    handles.end.layOut(at: endsLeft ? last.rect.minX : last.rect.maxX, along: last.rect, isLeft: endsLeft)
   }
 
   private func hide() {
@@ -218,28 +218,30 @@ extension UITextInteractionDelegate {
     let hadMenu = menu.isShown || CACurrentMediaTime() - menu.touchedAwayAt < Self.longestTap
     if let moveCaret {
       moveCaret(point)
-    } else if let place = input.closestPosition(to: point) {
-      input.selectedTextRange = input.textRange(from: place, to: place)
+    } else if let textPosition = input.closestPosition(to: point) {
+      input.selectedTextRange = input.textRange(from: textPosition, to: textPosition)
     }
     refresh()
     if wasFirst, !hadMenu, old == offsets(selected) { openMenu(at: point) }
   }
 
   private func select(_ granularity: UITextGranularity, at point: CGPoint) {
-    guard let input = textInput, focus(), let place = input.closestPosition(to: point) else { return }
+    guard let input = textInput, focus(), let textPosition = input.closestPosition(to: point) else { return }
     // Dots tell nothing of the words behind them.
     let granularity = input.isSecureTextEntry ? .document : granularity
-    let unit = unit(granularity, at: place)
+    let unit = unit(granularity, at: textPosition)
     if let unit { input.selectedTextRange = unit }
     refresh()
     openMenu(at: point)
   }
 
-  private func unit(_ granularity: UITextGranularity, at place: UITextPosition) -> UITextRange? {
+  private func unit(_ granularity: UITextGranularity, at textPosition: UITextPosition) -> UITextRange? {
     guard let input = textInput else { return nil }
-    let ways: [UITextStorageDirection] = [.forward, .backward]
-    for way in ways {
-      if let range = input.tokenizer.rangeEnclosingPosition(place, with: granularity, inDirection: .storage(way)) {
+    let storageDirections: [UITextStorageDirection] = [.forward, .backward]
+    for storageDirection in storageDirections {
+      if let range = input.tokenizer.rangeEnclosingPosition(
+        textPosition, with: granularity, inDirection: .storage(storageDirection))
+      {
         return range
       }
     }
@@ -255,7 +257,9 @@ extension UITextInteractionDelegate {
       guard mayBegin(at: point), focus() else { return press.state = .cancelled }
       willBegin()
       guard textInteractionMode == .nonEditable else { return follow(point) }
-      guard let place = input.closestPosition(to: point), let word = unit(.word, at: place) else { return }
+      guard let textPosition = input.closestPosition(to: point), let word = unit(.word, at: textPosition) else {
+        return
+      }
       input.selectedTextRange = word
       hold = (word.start, .zero)
       refresh()
@@ -285,24 +289,26 @@ extension UITextInteractionDelegate {
   }
 
   private func follow(_ point: CGPoint) {
-    guard let input = textInput, let place = input.closestPosition(to: point) else { return }
-    input.selectedTextRange = input.textRange(from: place, to: place)
+    guard let input = textInput, let textPosition = input.closestPosition(to: point) else { return }
+    input.selectedTextRange = input.textRange(from: textPosition, to: textPosition)
     refresh()
-    magnify(input.caretRect(for: place), at: point)
+    magnify(input.caretRect(for: textPosition), at: point)
   }
 
   /// The end that is held goes where the finger is; ends may pass one another, and something stays selected.
   private func extend(to point: CGPoint) {
     guard let input = textInput, let hold else { return }
     let aim = CGPoint(x: point.x + hold.reach.x, y: point.y + hold.reach.y)
-    guard let place = input.closestPosition(to: aim), input.compare(place, to: hold.fixed) != .orderedSame else {
+    guard let textPosition = input.closestPosition(to: aim), input.compare(textPosition, to: hold.fixed) != .orderedSame
+    else {
       return
     }
-    let isBefore = input.compare(place, to: hold.fixed) == .orderedAscending
+    let isBefore = input.compare(textPosition, to: hold.fixed) == .orderedAscending
     input.selectedTextRange =
-      isBefore ? input.textRange(from: place, to: hold.fixed) : input.textRange(from: hold.fixed, to: place)
+      isBefore
+      ? input.textRange(from: textPosition, to: hold.fixed) : input.textRange(from: hold.fixed, to: textPosition)
     refresh()
-    magnify(input.caretRect(for: place), at: aim)
+    magnify(input.caretRect(for: textPosition), at: aim)
   }
 
   private func dragged(_ drag: UILongPressGestureRecognizer) {

@@ -29,7 +29,7 @@ extension UITextView: CaretMoving {
     return question(delegate)
   }
 
-  private func tell(_ name: String, _ call: (any UITextViewDelegate) -> Void) {
+  private func notify(_ name: String, _ call: (any UITextViewDelegate) -> Void) {
     guard let delegate = textDelegate else { return }
     CallLog.record(delegate, name)
     call(delegate)
@@ -39,7 +39,7 @@ extension UITextView: CaretMoving {
     _ name: String, _ notification: Notification.Name, _ call: (any UITextViewDelegate) -> Void
   ) {
     show()
-    tell(name, call)
+    notify(name, call)
     NotificationCenter.default.post(name: notification, object: self)
   }
 
@@ -62,7 +62,7 @@ extension UITextView: CaretMoving {
   func change(_ range: NSRange, to text: String, marked: NSRange?, selected: NSRange) {
     let changed = NSMutableAttributedString(string: "")
     changed.append(content.attributedSubstring(from: NSRange(location: 0, length: range.location)))
-    if !text.isEmpty { changed.append(NSAttributedString(string: text, attributes: lookOfTyping)) }
+    if !text.isEmpty { changed.append(NSAttributedString(string: text, attributes: typingStyle)) }
     let end = range.location + range.length
     changed.append(content.attributedSubstring(from: NSRange(location: end, length: content.length - end)))
     content = changed
@@ -71,17 +71,17 @@ extension UITextView: CaretMoving {
     edited.mark(marked)
     show()
     scrollRangeToVisible(edited.selection)
-    tell("textViewDidChange") { $0.textViewDidChange(self) }
-    tell("textViewDidChangeSelection") { $0.textViewDidChangeSelection(self) }
+    notify("textViewDidChange") { $0.textViewDidChange(self) }
+    notify("textViewDidChangeSelection") { $0.textViewDidChangeSelection(self) }
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     UIApplication.shared.keyboard.textMayHaveChanged(of: self)
   }
 
-  private var lookOfTyping: [NSAttributedString.Key: Any] {
-    var look: [NSAttributedString.Key: Any] = [:]
-    look[.font] = font
-    look[.foregroundColor] = textColor
-    return look.merging(typingAttributes) { $1 }
+  private var typingStyle: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    attributes[.font] = font
+    attributes[.foregroundColor] = textColor
+    return attributes.merging(typingAttributes) { $1 }
   }
 
   func select(_ range: NSRange) { change { $0.selection = range } }
@@ -95,7 +95,7 @@ extension UITextView: CaretMoving {
     let old = edited.selection
     selection(&edited)
     show()
-    if edited.selection != old { tell("textViewDidChangeSelection") { $0.textViewDidChangeSelection(self) } }
+    if edited.selection != old { notify("textViewDidChangeSelection") { $0.textViewDidChangeSelection(self) } }
   }
 
   func moveCaret(by characters: Int) {
@@ -140,7 +140,7 @@ extension UITextView: CaretMoving {
     defaults.alignsByDirection = traitCollection.resolvesNaturalAlignmentWithBaseWritingDirection
     defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     // A caret behind a last line feed needs a line to stand on.
-    let text = content.length == 0 ? NSAttributedString(string: "\u{200B}", attributes: lookOfTyping) : content
+    let text = content.length == 0 ? NSAttributedString(string: "\u{200B}", attributes: typingStyle) : content
     var set: SetText?
     traitCollection.performAsCurrent { set = SetText(StyledText(text), defaults, width: width) }
     return set ?? SetText(StyledText(text), defaults, width: width)
@@ -161,7 +161,7 @@ extension UITextView: CaretMoving {
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
-  func place() {
+  func layOut() {
     let width = max(Self.leastWidth, bounds.width - sides)
     if page.set == nil || page.bounds.width != bounds.width { page.show(setText(width: width)) }
     guard let set = page.set else { return }
@@ -175,11 +175,11 @@ extension UITextView: CaretMoving {
       selected: selected.map { $0.rect.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y) },
       color: tintColor.withFadedAlpha(0.2),
       underlined: edited.marked.map(page.boxes) ?? [])
-    placeCaret()
+    layOutCaret()
     input.interaction.refresh()
   }
 
-  private func placeCaret() {
+  private func layOutCaret() {
     guard isFirstResponder, isEditable, let range = selectedTextRange, range.isEmpty else { return caret.hide() }
     let rect = caretRect(for: range.start)
     if rect.isEmpty { caret.hide() } else { caret.show(at: rect, color: tintColor) }

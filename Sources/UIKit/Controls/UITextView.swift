@@ -207,7 +207,7 @@ internal import QuartzCore
   /// Returns the rectangles of a range; without any the selection is not drawn. Rule: TI-01
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
   /// The place nearest to a point. Rule: TI-01
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { place(textOffset(at: point)) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { textPosition(textOffset(at: point)) }
   /// Returns true if a point is in the view or on the end of its selection.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || input.interaction.holds(point)
@@ -240,7 +240,7 @@ internal import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOut()
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -6,7 +6,7 @@ internal import QuartzCore
 final class SnapshotView: UIView {
   override class var layerClass: AnyClass { FrozenLayer.self }
 
-  func show(_ body: RenderBody?, part: CGRect) { (layer as? FrozenLayer)?.show(body, part: part) }
+  func show(_ body: RenderSubtree?, part: CGRect) { (layer as? FrozenLayer)?.show(body, part: part) }
 }
 
 extension UIView {
@@ -14,7 +14,7 @@ extension UIView {
   ///
   /// Without updating it is the look of the last commit, without the changes since; nothing for a view that was on no
   /// screen then. Rule: A-27
-  private func frozen(_ rect: CGRect, updating: Bool) -> (body: RenderBody, part: CGRect)? {
+  private func frozen(_ rect: CGRect, updating: Bool) -> (body: RenderSubtree, part: CGRect)? {
     guard updating || layer.wasCommitted else {
       Diagnostics.report(.snapshotBeforeRendering(self))
       return nil
@@ -28,16 +28,16 @@ extension UIView {
 
   func makeSnapshot(of rect: CGRect, updating: Bool, caps: UIEdgeInsets) -> UIView? {
     guard rect.isFiniteGeometry else { return nil }
-    let look = frozen(rect, updating: updating)
+    let frozenPart = frozen(rect, updating: updating)
     guard caps != .zero else {
       let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
-      if let look { view.show(look.body, part: look.part) }
+      if let frozenPart { view.show(frozenPart.body, part: frozenPart.part) }
       return view
     }
     // Caps stretch apart from the rest, which only a picture can.
-    let picture = look.flatMap { look in
-      GraphicsStack.picture(look.part, scale: contentScaleFactor) {
-        GraphicsStack.context?.draw(look.body)
+    let picture = frozenPart.flatMap { frozenPart in
+      GraphicsStack.picture(frozenPart.part, scale: contentScaleFactor) {
+        GraphicsStack.context?.draw(frozenPart.body)
       }
     }
     let image = picture.map { UIImage(cgImage: $0, scale: contentScaleFactor, orientation: .up) }
@@ -70,9 +70,9 @@ extension UIScreen {
   }
 }
 
-extension Misuse {
-  static func snapshotBeforeRendering(_ view: UIView) -> Misuse {
-    Misuse(
+extension UsageError {
+  static func snapshotBeforeRendering(_ view: UIView) -> UsageError {
+    UsageError(
       "A-27", view,
       "Snapshotting a view (\(Swift.type(of: view))) that has not been rendered at least once requires"
         + " afterScreenUpdates: true; the snapshot is empty.")

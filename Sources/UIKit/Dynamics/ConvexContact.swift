@@ -3,7 +3,7 @@ internal import Foundation
 /// The contact of two convex shapes.
 struct ConvexContact {
   /// Points where they touch, each with how deep they are in one another.
-  var points: [(place: Vector, depth: Double)] = []
+  var points: [(position: Vector, depth: Double)] = []
   /// From the first to the second.
   var normal = Vector.zero
 
@@ -42,8 +42,8 @@ struct ConvexContact {
       if side.dot(normal) < facing.value { facing = (index, side.dot(normal)) }
     }
     var (p, q) = (b[facing.index], b[(facing.index + 1) % b.count])
-    for (edge, place) in [(along, start), (-along, end)] {
-      let (d, e) = ((p - place).dot(edge), (q - place).dot(edge))
+    for (edge, position) in [(along, start), (-along, end)] {
+      let (d, e) = ((p - position).dot(edge), (q - position).dot(edge))
       guard d >= 0 || e >= 0 else { return [] }
       if d < 0 { p = p + (q - p) * (d / (d - e)) }
       if e < 0 { q = q + (p - q) * (e / (e - d)) }

@@ -43,7 +43,7 @@ struct BodyMatter {
 /// Units: points, seconds, radians; a view of 100 by 100 points of density 1 has the mass 1.
 final class DynamicsBody {
   let item: any UIDynamicItem
-  private(set) var place = Vector.zero
+  private(set) var position = Vector.zero
   var angle = 0.0
   var velocity = Vector.zero
   var spin = 0.0
@@ -53,9 +53,9 @@ final class DynamicsBody {
   private(set) var (lightness, nimbleness) = (1.0, 1.0)
   /// The corners around the centre, before it is turned.
   private var corners: [Vector] = []
-  private var shownPlace = Vector.zero, shownAngle = 0.0
+  private var shownPosition = Vector.zero, shownAngle = 0.0
   /// The position and angle when it was last seen to move.
-  private var mark = (place: Vector.zero, angle: 0.0)
+  private var mark = (position: Vector.zero, angle: 0.0)
 
   init(_ item: any UIDynamicItem) {
     self.item = item
@@ -64,22 +64,22 @@ final class DynamicsBody {
 
   /// Takes the place that the item has now, and what it looks like.
   func readItem() {
-    place = Vector(item.center)
+    position = Vector(item.center)
     angle = Double(atan2(item.transform.b, item.transform.a))
-    (shownPlace, shownAngle) = (place, angle)
+    (shownPosition, shownAngle) = (position, angle)
     let bounds = item.bounds
     corners = Self.corners(of: item, CGSize(width: max(bounds.width, 1), height: max(bounds.height, 1)))
     weigh()
   }
 
   /// Moves the body to the position that the item's owner set.
-  func move(to place: Vector) { if place.isFinite { self.place = place } }
+  func move(to position: Vector) { if position.isFinite { self.position = position } }
 
   /// Shows where it is.
   func writeItem() {
-    if place != shownPlace { item.center = place.point }
+    if position != shownPosition { item.center = position.point }
     if angle != shownAngle { item.transform = CGAffineTransform(rotationAngle: CGFloat(angle)) }
-    (shownPlace, shownAngle) = (place, angle)
+    (shownPosition, shownAngle) = (position, angle)
   }
 
   private static func corners(of item: any UIDynamicItem, _ size: CGSize) -> [Vector] {
@@ -110,7 +110,7 @@ final class DynamicsBody {
   }
 
   /// The corners where it stands.
-  var outline: [Vector] { corners.map { $0.turned(by: angle) + place } }
+  var outline: [Vector] { corners.map { $0.turned(by: angle) + position } }
   /// The distance from the centre within which all of it lies.
   var reach: Double { corners.map(\.length).max() ?? 0 }
   /// The distance from the centre to the nearest side, about.
@@ -127,15 +127,15 @@ final class DynamicsBody {
     velocity = velocity * (1 / (1 + time * matter.resistance))
     spin *= 1 / (1 + time * matter.angularResistance)
     guard lightness > 0, velocity.isFinite, spin.isFinite else { return (velocity, spin) = (.zero, 0) }
-    place += velocity * time
+    position += velocity * time
     angle += spin * time
   }
 
   /// Returns true if it is slower than an eye sees, or trembles where it is, as what is pressed onto a corner does
   /// (chosen).
   func rests() -> Bool {
-    if (place - mark.place).length < 0.1, abs(angle - mark.angle) < 0.001 { return true }
-    mark = (place, angle)
+    if (position - mark.position).length < 0.1, abs(angle - mark.angle) < 0.001 { return true }
+    mark = (position, angle)
     return velocity.length < 4 && abs(spin) < 0.06
   }
 }

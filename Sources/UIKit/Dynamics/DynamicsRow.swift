@@ -74,8 +74,8 @@ struct Stiffness {
 
   /// A spring of a frequency, with 0 for no damping and 1 for the least that does not swing.
   init(frequency: Double, damping: Double, mass: Double, error: Double, step: Double) {
-    let turn = 2 * Double.pi * frequency
-    let (stiffness, drag) = (mass * turn * turn, 2 * mass * damping * turn)
+    let angularFrequency = 2 * Double.pi * frequency
+    let (stiffness, drag) = (mass * angularFrequency * angularFrequency, 2 * mass * damping * angularFrequency)
     let give = step * (drag + step * stiffness)
     softness = give > 0 ? 1 / give : 0
     bias = error * step * stiffness * softness

@@ -53,15 +53,15 @@ final class DynamicsWorld {
       for behavior in behaviors { behavior.addRows(to: self, part) }
       for round in 0..<Self.rounds {
         // To and fro, so that no row is always the first.
-        for place in rows.indices {
-          let index = round.isMultiple(of: 2) ? place : rows.count - 1 - place
+        for position in rows.indices {
+          let index = round.isMultiple(of: 2) ? position : rows.count - 1 - position
           var row = rows[index]
           row.solve(rows)
           rows[index] = row
         }
       }
       for body in bodies {
-        let before = body.place
+        let before = body.position
         body.advance(by: part)
         for behavior in behaviors { behavior.keep(body, from: before) }
       }

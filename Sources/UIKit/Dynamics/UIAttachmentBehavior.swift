@@ -32,7 +32,7 @@ public import Foundation
   private let offsets: (first: Vector, second: Vector)
   private var anchor: Vector
   /// How the second was turned from the first when they were joined.
-  private let turn: Double
+  private let restAngle: Double
 
   private init(
     _ joint: Joint, _ first: any UIDynamicItem, _ offset: Vector, _ second: (any UIDynamicItem)?, _ other: Vector,
@@ -40,7 +40,7 @@ public import Foundation
   ) {
     (self.joint, self.first, self.second, self.anchor) = (joint, first, second, anchor)
     offsets = (offset, other)
-    turn = Self.angle(second) - Self.angle(first)
+    restAngle = Self.angle(second) - Self.angle(first)
     let end = second.map { Vector($0.center) + other.turned(by: Self.angle($0)) } ?? anchor
     length = CGFloat((end - Vector(first.center) - offset.turned(by: Self.angle(first))).length)
     super.init()
@@ -165,21 +165,21 @@ public import Foundation
     let b = second.flatMap(world.body(of:))
     let armA = offsets.first.turned(by: a.angle)
     let armB = b.map { offsets.second.turned(by: $0.angle) } ?? .zero
-    let gap = (b.map { $0.place + armB } ?? anchor) - a.place - armA
+    let gap = (b.map { $0.position + armB } ?? anchor) - a.position - armA
     /// A row along a direction by which the ends are off.
     func row(_ direction: Vector, _ error: Double, _ bound: DynamicsRow.Bound = .free) {
       let mass = 1 / max(a.lightness + (b?.lightness ?? 0), 1e-9)
-      let way =
+      let softened =
         frequency > 0
         ? Stiffness(frequency: Double(frequency), damping: Double(damping), mass: mass, error: error, step: step)
         : Stiffness(rigid: error, step: step)
       world.add(
-        DynamicsRow(a, armA, b, armB, along: direction, bias: way.bias, softness: way.softness, bound: bound))
+        DynamicsRow(a, armA, b, armB, along: direction, bias: softened.bias, softness: softened.softness, bound: bound))
     }
-    func turnRow(_ error: Double, _ bound: DynamicsRow.Bound = .free) {
+    func rotationRow(_ error: Double, _ bound: DynamicsRow.Bound = .free) {
       world.add(DynamicsRow(turning: a, b, bias: Stiffness(rigid: error, step: step).bias, bound: bound))
     }
-    let turned = (b?.angle ?? 0) - a.angle - turn
+    let turned = (b?.angle ?? 0) - a.angle - restAngle
     switch joint {
     case .rod:
       if let direction = gap.unit { row(direction, gap.length - Double(length)) }
@@ -194,15 +194,15 @@ public import Foundation
         let most = Double(frictionTorque) * step
         world.add(DynamicsRow(turning: a, b, bias: 0, bound: .between(-most, most)))
       }
-      limit(turned, turnRow)
+      limit(turned, rotationRow)
     case .fixed:
       row(Vector(1, 0), gap.x)
       row(Vector(0, 1), gap.y)
-      turnRow(turned)
+      rotationRow(turned)
     case .slide(let axis):
       let direction = axis.turned(by: a.angle)
       row(direction.right, gap.dot(direction.right))
-      turnRow(turned)
+      rotationRow(turned)
       limit(gap.dot(direction)) { row(direction, $0, $1) }
     }
   }

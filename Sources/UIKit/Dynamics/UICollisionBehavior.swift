@@ -69,7 +69,7 @@ extension UICollisionBehaviorDelegate {
     let item: any UIDynamicItem
     let other: (any UIDynamicItem)?
     let identifier: (any NSCopying)?
-    let place: CGPoint
+    let position: CGPoint
 
     func isSame(as contact: Contact) -> Bool {
       item === contact.item && other === contact.other && same(identifier, contact.identifier)
@@ -81,7 +81,7 @@ extension UICollisionBehaviorDelegate {
   private var insets: UIEdgeInsets?
   /// Those of the last step, and those that were told of.
   private var contacts: [Contact] = []
-  private var told: [Contact] = []
+  private var notifiedContacts: [Contact] = []
   /// Contacts that came and went between two frames.
   private var passing: [Contact] = []
 
@@ -187,7 +187,7 @@ extension UICollisionBehaviorDelegate {
       }
       guard collisionMode.contains(.items) else { continue }
       for other in bodies.indices where other > index {
-        guard (bodies[other].place - body.place).length <= body.reach + bodies[other].reach,
+        guard (bodies[other].position - body.position).length <= body.reach + bodies[other].reach,
           let contact = ConvexContact.between(outlines[index], outlines[other])
         else { continue }
         meet(body, bodies[other], contact, contact.normal, world, step)
@@ -200,10 +200,10 @@ extension UICollisionBehaviorDelegate {
     _ contact: ConvexContact, _ body: DynamicsBody, _ other: DynamicsBody?, _ identifier: (any NSCopying)?
   ) {
     let new = Contact(
-      item: body.item, other: other?.item, identifier: identifier, place: contact.points[0].place.point)
+      item: body.item, other: other?.item, identifier: identifier, position: contact.points[0].position.point)
     guard !contacts.contains(where: new.isSame) else { return }
     contacts.append(new)
-    if !(told + passing).contains(where: new.isSame) { passing.append(new) }
+    if !(notifiedContacts + passing).contains(where: new.isSame) { passing.append(new) }
   }
 
   /// Presses two bodies apart where they touch, and rubs them along one another.
@@ -214,7 +214,7 @@ extension UICollisionBehaviorDelegate {
     let elasticity = max(a.matter.elasticity, b?.matter.elasticity ?? 0)
     let friction = b.map { (a.matter.friction * $0.matter.friction).squareRoot() } ?? a.matter.friction
     for point in contact.points {
-      let (armA, armB) = (point.place - a.place, b.map { point.place - $0.place } ?? .zero)
+      let (armA, armB) = (point.position - a.position, b.map { point.position - $0.position } ?? .zero)
       let speed = ((b?.velocity(at: armB) ?? .zero) - a.velocity(at: armA)).dot(normal)
       // Chosen: half a point deep is no matter, and what comes slowly does not bounce.
       let apart = -0.2 / step * max(0, point.depth - 0.5)
@@ -232,33 +232,33 @@ extension UICollisionBehaviorDelegate {
 
   /// No centre passes a boundary, however quick it is.
   override func keep(_ body: DynamicsBody, from before: Vector) {
-    guard held.contains(body.item), body.place != before else { return }
-    let way = body.place - before
+    guard held.contains(body.item), body.position != before else { return }
+    let step = body.position - before
     for (_, line) in lines {
       let side = line[1] - line[0]
-      let turn = way.cross(side)
-      guard abs(turn) > 1e-9 else { continue }
-      let along = (line[0] - before).cross(side) / turn
-      let across = (line[0] - before).cross(way) / turn
-      if along > 1e-9, along <= 1, across >= 0, across <= 1 { body.move(to: before + way * (along * 0.5)) }
+      let crossProduct = step.cross(side)
+      guard abs(crossProduct) > 1e-9 else { continue }
+      let along = (line[0] - before).cross(side) / crossProduct
+      let across = (line[0] - before).cross(step) / crossProduct
+      if along > 1e-9, along <= 1, across >= 0, across <= 1 { body.move(to: before + step * (along * 0.5)) }
     }
   }
 
   /// Tells what touches since the last frame, and what does so no more.
-  func tellContacts() {
-    defer { (told, passing) = (contacts, []) }
+  func notifyContacts() {
+    defer { (notifiedContacts, passing) = (contacts, []) }
     guard let delegate = collisionDelegate else { return }
     let now = contacts
     for contact in passing {
       CallLog.record(delegate, "collisionBehavior(_:beganContactFor:…)")
       if let other = contact.other {
-        delegate.collisionBehavior(self, beganContactFor: contact.item, with: other, at: contact.place)
+        delegate.collisionBehavior(self, beganContactFor: contact.item, with: other, at: contact.position)
       } else {
         delegate.collisionBehavior(
-          self, beganContactFor: contact.item, withBoundaryIdentifier: contact.identifier, at: contact.place)
+          self, beganContactFor: contact.item, withBoundaryIdentifier: contact.identifier, at: contact.position)
       }
     }
-    for contact in told + passing where !now.contains(where: contact.isSame) {
+    for contact in notifiedContacts + passing where !now.contains(where: contact.isSame) {
       CallLog.record(delegate, "collisionBehavior(_:endedContactFor:…)")
       if let other = contact.other {
         delegate.collisionBehavior(self, endedContactFor: contact.item, with: other)

@@ -106,7 +106,7 @@ extension UIDynamicAnimatorDelegate {
     let before = world.bodies.map(\.item)
     world.hold(DynamicItems(all.flatMap(\.movedItems)).all)
     for body in world.bodies where !before.contains(where: { $0 === body.item }) { body.matter = BodyMatter() }
-    for case let behavior as UIDynamicItemBehavior in all { behavior.takeMatter(world) }
+    for case let behavior as UIDynamicItemBehavior in all { behavior.applyProperties(world) }
     if world.bodies.isEmpty { pause() } else { resume() }
   }
 
@@ -139,7 +139,7 @@ extension UIDynamicAnimatorDelegate {
       for behavior in all { behavior.action?() }
     }
     AnimationBlock.withoutAnimation { for body in world.bodies { body.writeItem() } }
-    for case let behavior as UICollisionBehavior in all { behavior.tellContacts() }
+    for case let behavior as UICollisionBehavior in all { behavior.notifyContacts() }
     stillness = world.rests() ? stillness + Double(steps) * DynamicsWorld.step : 0
     if stillness >= all.map(\.patience).max() ?? 0 { pause() }
     return isRunning

@@ -58,20 +58,20 @@ public import Foundation
   func didChange() { dynamicAnimator?.behaviorsDidChange() }
 }
 
-extension Misuse {
-  static func behaviorHeld(_ behavior: UIDynamicBehavior) -> Misuse {
-    Misuse(
+extension UsageError {
+  static func behaviorHeld(_ behavior: UIDynamicBehavior) -> UsageError {
+    UsageError(
       "DY-02", behavior,
-      "\(tell(behavior)) is held by an animator or by another behavior, or holds the one it is added to; take it out"
+      "\(describe(behavior)) is held by an animator or by another behavior, or holds the one it is added to; take it out"
         + " first.")
   }
 
-  static func dynamicsNumber(_ behavior: UIDynamicBehavior, _ what: String, _ value: Any) -> Misuse {
-    Misuse("DY-03", behavior, "\(tell(behavior)): \(what) cannot be \(value); nothing changes.")
+  static func dynamicsNumber(_ behavior: UIDynamicBehavior, _ what: String, _ value: Any) -> UsageError {
+    UsageError("DY-03", behavior, "\(describe(behavior)): \(what) cannot be \(value); nothing changes.")
   }
 
-  static func itemOfNoBehavior(_ behavior: UIDynamicBehavior, _ call: String) -> Misuse {
-    Misuse("DY-03", behavior, "\(tell(behavior)): \(call) is given an item that the behavior does not have.")
+  static func itemOfNoBehavior(_ behavior: UIDynamicBehavior, _ call: String) -> UsageError {
+    UsageError("DY-03", behavior, "\(describe(behavior)): \(call) is given an item that the behavior does not have.")
   }
 }
 

@@ -37,7 +37,7 @@ extension UIView: UIDynamicItem {}
   /// Errors: a group within a group traps.
   public init(items: [any UIDynamicItem]) {
     if items.contains(where: { $0 is UIDynamicItemGroup }) {
-      Diagnostics.fail(Misuse("DY-08", nil, "A UIDynamicItemGroup cannot hold another one; hold its items."))
+      Diagnostics.fail(UsageError("DY-08", nil, "A UIDynamicItemGroup cannot hold another one; hold its items."))
     }
     let items = items.filter { !($0 is UIDynamicItemGroup) }
     let box = items.reduce(CGRect.null) { box, item in
@@ -63,10 +63,10 @@ extension UIView: UIDynamicItem {}
   open var transform = CGAffineTransform.identity { didSet { arrange() } }
 
   private func arrange() {
-    for (item, place) in zip(items, places) {
-      let offset = place.offset.applying(transform)
+    for (item, placement) in zip(items, places) {
+      let offset = placement.offset.applying(transform)
       item.center = CGPoint(x: center.x + offset.x, y: center.y + offset.y)
-      item.transform = place.transform.concatenating(transform)
+      item.transform = placement.transform.concatenating(transform)
     }
   }
 }

@@ -118,7 +118,7 @@ public import Foundation
   override var movedItems: [any UIDynamicItem] { held.all }
 
   /// The items of an animator become what they are made of, as fast as they were said to be.
-  func takeMatter(_ world: DynamicsWorld) {
+  func applyProperties(_ world: DynamicsWorld) {
     for case let body? in held.all.map(world.body(of:)) { body.matter = matter }
     for entry in waiting {
       guard let body = world.body(of: entry.item), body.lightness > 0 else { continue }

@@ -99,44 +99,44 @@ public import Foundation
 
   override func push(_ world: DynamicsWorld, _ step: Double) {
     for case let body? in held.all.map(world.body(of:)) where body.lightness > 0 {
-      let place = body.place - Vector(position)
-      guard region.contains(place.point) else { continue }
+      let offset = body.position - Vector(position)
+      guard region.contains(offset.point) else { continue }
       if case .velocity = kind {
         body.velocity = Vector(direction.dx, direction.dy) * Double(strength)
         continue
       }
-      let force = force(on: body, at: place, world.time)
+      let force = force(on: body, at: offset, world.time)
       if force.isFinite { body.push(force * step) }
     }
   }
 
-  private func force(on body: DynamicsBody, at place: Vector, _ time: Double) -> Vector {
-    let distance = max(place.length, Double(minimumRadius), 1e-6)
+  private func force(on body: DynamicsBody, at offset: Vector, _ time: Double) -> Vector {
+    let distance = max(offset.length, Double(minimumRadius), 1e-6)
     let power = Double(strength) * Self.unit * pow(distance, -Double(falloff))
-    let inward = -(place.unit ?? .zero)
+    let inward = -(offset.unit ?? .zero)
     switch kind {
     case .drag: return body.velocity * (-Double(strength) * body.mass)
     case .vortex: return -inward.right * (power * body.mass)
     case .radial: return inward * (power * body.mass)
     case .linear: return Vector(direction.dx, direction.dy) * (power * body.mass)
     case .velocity: return .zero
-    case .noise: return noise(place, time) * (power * body.mass)
-    case .turbulence: return noise(place, time) * (power * body.mass * min(1, body.velocity.length / Self.unit))
-    case .spring: return -place * (Double(strength) * body.mass)
+    case .noise: return noise(offset, time) * (power * body.mass)
+    case .turbulence: return noise(offset, time) * (power * body.mass * min(1, body.velocity.length / Self.unit))
+    case .spring: return -offset * (Double(strength) * body.mass)
     case .electric: return -inward * (power * body.matter.charge)
     case .magnetic: return body.velocity.right * (Double(strength) * body.matter.charge)
     case .own(let evaluate):
       let force = evaluate(
-        self, place.point, CGVector(dx: body.velocity.x, dy: body.velocity.y), CGFloat(body.mass),
+        self, offset.point, CGVector(dx: body.velocity.x, dy: body.velocity.y), CGFloat(body.mass),
         CGFloat(body.matter.charge), time)
       return Vector(force.dx, force.dy) * (Double(strength) * Self.unit)
     }
   }
 
   /// Waves of three lengths that cross one another: uneven, and the same every time (chosen).
-  private func noise(_ place: Vector, _ time: Double) -> Vector {
+  private func noise(_ offset: Vector, _ time: Double) -> Vector {
     let length = 20 + 180 * Double(min(max(smoothness, 0), 1))
-    let (x, y, t) = (place.x / length, place.y / length, time * Double(animationSpeed) * 2)
+    let (x, y, t) = (offset.x / length, offset.y / length, time * Double(animationSpeed) * 2)
     return Vector(
       sin(x * 1.3 + y * 2.1 + t) + 0.5 * sin(x * 3.7 - y * 1.9 - t * 1.7),
       cos(y * 1.7 - x * 2.3 + t * 1.3) + 0.5 * cos(y * 3.1 + x * 1.1 - t))

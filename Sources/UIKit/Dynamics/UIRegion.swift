@@ -23,13 +23,13 @@ nonisolated public struct UIFloatRange: Hashable, Sendable {
 
 /// A region of the plane around a centre, and combinations of such regions. Rule: DY-12
 nonisolated open class UIRegion: NSObject, NSCopying {
-  private indirect enum Form {
+  private indirect enum Shape {
     case all
     case circle(CGFloat)
     case box(CGSize)
-    case not(Form)
-    case either(Form, Form)
-    case both(Form, Form)
+    case not(Shape)
+    case either(Shape, Shape)
+    case both(Shape, Shape)
 
     func contains(_ point: CGPoint) -> Bool {
       switch self {
@@ -43,8 +43,8 @@ nonisolated open class UIRegion: NSObject, NSCopying {
     }
   }
 
-  private let form: Form
-  private init(_ form: Form) {
+  private let form: Shape
+  private init(_ form: Shape) {
     self.form = form
     super.init()
   }
@@ -68,5 +68,5 @@ nonisolated open class UIRegion: NSObject, NSCopying {
   /// The same region, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  private func made(_ form: Form) -> UIRegion { UIRegion(form) }
+  private func made(_ form: Shape) -> UIRegion { UIRegion(form) }
 }

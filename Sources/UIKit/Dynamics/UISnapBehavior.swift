@@ -37,18 +37,19 @@ public import Foundation
   override var movedItems: [any UIDynamicItem] { [item] }
   override func addRows(to world: DynamicsWorld, _ step: Double) {
     guard let body = world.body(of: item), body.lightness > 0 else { return }
-    let error = Vector(snapPoint) - body.place
+    let error = Vector(snapPoint) - body.position
     func spring(_ mass: Double, _ error: Double) -> Stiffness {
       // Chosen: none leaves it swinging for a second or two, all lets it slide there.
       Stiffness(
         frequency: Self.frequency, damping: 0.2 + 0.8 * Double(damping), mass: mass, error: error, step: step)
     }
     for (direction, distance) in [(Vector(1, 0), error.x), (Vector(0, 1), error.y)] {
-      let way = spring(body.mass, distance)
-      world.add(DynamicsRow(body, .zero, nil, .zero, along: direction, bias: way.bias, softness: way.softness))
+      let softened = spring(body.mass, distance)
+      world.add(
+        DynamicsRow(body, .zero, nil, .zero, along: direction, bias: softened.bias, softness: softened.softness))
     }
     guard body.nimbleness > 0 else { return }
-    let turn = spring(1 / body.nimbleness, -body.angle.remainder(dividingBy: 2 * .pi))
-    world.add(DynamicsRow(turning: body, nil, bias: turn.bias, softness: turn.softness))
+    let angular = spring(1 / body.nimbleness, -body.angle.remainder(dividingBy: 2 * .pi))
+    world.add(DynamicsRow(turning: body, nil, bias: angular.bias, softness: angular.softness))
   }
 }

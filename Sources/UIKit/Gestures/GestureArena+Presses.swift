@@ -24,7 +24,7 @@ extension GestureArena {
   }
 
   private func admits(_ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIPressesEvent) -> Bool {
-    guard recognizer.isEnabled, !recognizer.ownState.isFinal, recognizer.contest.wish == nil,
+    guard recognizer.isEnabled, !recognizer.ownState.isFinal, recognizer.contest.requestedState == nil,
       recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue })
     else { return false }
     return GestureQuestions.shouldReceive(recognizer, press, event)
@@ -42,7 +42,7 @@ extension GestureArena {
   }
 
   /// A recognized gesture takes its keys from the responders. Rule: GR-07
-  func takePresses(of recognizer: UIGestureRecognizer) {
+  func withholdPresses(of recognizer: UIGestureRecognizer) {
     for press in recognizer.trackedPresses where press.delivery != .over {
       let hasHeard = press.delivery == .heard
       press.delivery = .over

@@ -12,13 +12,13 @@ extension GestureArena {
   }
 
   /// A recognizer wants a state. Rule: GR-01, GR-03, GR-04, GR-05
-  func request(_ wish: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
-    let move = recognizer.ownState.move(to: wish)
+  func request(_ requestedState: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
+    let move = recognizer.ownState.move(to: requestedState)
     switch move {
     case .stay: return
-    case .misuse:
-      if recognizer.contest.wish == nil {
-        Diagnostics.report(.gestureMove(recognizer, recognizer.ownState, wish))
+    case .usageError:
+      if recognizer.contest.requestedState == nil {
+        Diagnostics.report(.gestureMove(recognizer, recognizer.ownState, requestedState))
       }
     case .to(let state):
       update {
@@ -31,7 +31,7 @@ extension GestureArena {
 
   /// A recognizer wants to leave `possible`.
   private func attempt(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
-    guard recognizer.contest.wish == nil else { return }
+    guard recognizer.contest.requestedState == nil else { return }
     guard recognizer.isEnabled, GestureQuestions.shouldBegin(recognizer) else {
       return change(recognizer, to: .failed)
     }
@@ -42,7 +42,7 @@ extension GestureArena {
 
   private func judge(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
     switch verdict(on: recognizer) {
-    case .waits: recognizer.contest.wish = state
+    case .waits: recognizer.contest.requestedState = state
     case .beaten: change(recognizer, to: .failed)
     case .free: recognize(recognizer, state)
     }
@@ -61,7 +61,7 @@ extension GestureArena {
   /// A gesture is recognized: those that it excludes, and those that wait for its failure, fail. Rule: GR-04, GR-05
   private func recognize(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     change(recognizer, to: state)
-    takeTouches(of: recognizer)
+    withholdTouches(of: recognizer)
     for other in members where other !== recognizer && other.ownState == .possible {
       guard isMember(other), recognizer.ownState.isRecognized else { continue }
       if waits(other, for: recognizer) || prevents(recognizer, other) { change(other, to: .failed) }
@@ -72,9 +72,9 @@ extension GestureArena {
   func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     guard !recognizer.ownState.isFinal else { return }
     recognizer.ownState = state
-    recognizer.contest.wish = nil
+    recognizer.contest.requestedState = nil
     if state.isFinal { clearAlarm(of: recognizer) }
-    if state.isTold { note(state, of: recognizer) }
+    if state.isNotified { note(state, of: recognizer) }
     if state == .failed { recognizer.gaveUp() }
   }
 
@@ -110,9 +110,9 @@ extension GestureArena {
     while changed {
       changed = false
       for recognizer in members {
-        guard let wish = recognizer.contest.wish else { continue }
-        judge(wish, recognizer)
-        if recognizer.contest.wish == nil { changed = true }
+        guard let requestedState = recognizer.contest.requestedState else { continue }
+        judge(requestedState, recognizer)
+        if recognizer.contest.requestedState == nil { changed = true }
       }
       if !changed { changed = breakCycle() }
     }
@@ -120,7 +120,7 @@ extension GestureArena {
 
   /// Recognizers that wait only for each other would wait for ever: they fail. Rule: GR-05
   private func breakCycle() -> Bool {
-    var stuck = members.filter { $0.contest.wish != nil }
+    var stuck = members.filter { $0.contest.requestedState != nil }
     var count = -1
     while stuck.count != count {
       count = stuck.count

@@ -103,17 +103,17 @@ extension GestureArena {
   }
 
   /// A recognized gesture takes its fingers from the views. Rule: GR-07
-  func takeTouches(of recognizer: UIGestureRecognizer) {
+  func withholdTouches(of recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
-    takePresses(of: recognizer)
+    withholdPresses(of: recognizer)
     for touch in openTouches where touch.gestureRecognizers?.contains(where: { $0 === recognizer }) ?? false {
-      take(touch)
+      withhold(touch)
     }
     openTouches.removeAll { $0.delivery == .over && $0.phase == .ended }
   }
 
   /// A view that has heard of a finger is told that it is gone.
-  private func take(_ touch: UITouch) {
+  private func withhold(_ touch: UITouch) {
     switch touch.delivery {
     case .fresh, .withheld: touch.delivery = .over
     case .heard, .endWithheld:
@@ -124,10 +124,10 @@ extension GestureArena {
   }
 
   /// Tells views what recognized gestures took from them. Rule: GR-07
-  func tellTaken() {
+  func notifyWithheld() {
     while !takenTouches.isEmpty {
       let (touch, view) = takenTouches.removeFirst()
-      tell(touch, .cancelled, view)
+      notify(touch, .cancelled, view)
     }
   }
 
@@ -136,20 +136,20 @@ extension GestureArena {
     for touch in openTouches {
       if case .withheld(let moved, let ended) = touch.delivery, !isDelayed(touch, \.delaysTouchesBegan) {
         guard let view = touch.view, start(touch, touchEvent(touch)) else { continue }
-        tell(touch, .began, view)
-        if moved, touch.delivery == .heard { tell(touch, .moved, view) }
+        notify(touch, .began, view)
+        if moved, touch.delivery == .heard { notify(touch, .moved, view) }
         if ended, touch.delivery == .heard { touch.delivery = .endWithheld }
       }
       if touch.delivery == .endWithheld, !isDelayed(touch, \.delaysTouchesEnded) {
         touch.delivery = .over
-        if let view = touch.view { tell(touch, .ended, view) }
+        if let view = touch.view { notify(touch, .ended, view) }
       }
     }
     openTouches.removeAll { $0.delivery == .over && ($0.phase == .ended || $0.phase == .cancelled) }
   }
 
   /// Tells a view of a phase that may lie back.
-  private func tell(_ touch: UITouch, _ phase: UITouch.Phase, _ view: UIView) {
+  private func notify(_ touch: UITouch, _ phase: UITouch.Phase, _ view: UIView) {
     let present = touch.phase
     touch.phase = phase
     TouchDispatcher.send([touch], to: view, phase: phase, event: touchEvent(touch))
@@ -167,7 +167,7 @@ extension GestureArena {
 
   /// The view of a finger left its window.
   func viewLeft(_ touch: UITouch) {
-    take(touch)
+    withhold(touch)
     update {}
   }
 }

@@ -61,7 +61,8 @@ final class GestureArena {
 
   /// A recognizer that is over, or has decided and waits, sees no more fingers.
   private func admits(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
-    guard recognizer.isEnabled, recognizer.seesTouches, !recognizer.ownState.isFinal, recognizer.contest.wish == nil,
+    guard recognizer.isEnabled, recognizer.seesTouches, !recognizer.ownState.isFinal,
+      recognizer.contest.requestedState == nil,
       recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
     else { return false }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.tracked.first, first.type != touch.type {
@@ -117,8 +118,8 @@ final class GestureArena {
     guard depth == 1 else { return }
     repeat {
       releaseWaiting()
-      tellTaken()
-      tellTargets()
+      notifyWithheld()
+      notifyTargets()
       startAnew()
       releaseWithheld()
     } while !untold.isEmpty || !takenTouches.isEmpty
@@ -131,13 +132,13 @@ final class GestureArena {
   }
 
   /// Targets find the state they are told of, even when it went on meanwhile. Rule: GR-02
-  private func tellTargets() {
+  private func notifyTargets() {
     while !untold.isEmpty {
       let (recognizer, state) = untold.removeFirst()
-      recognizer.toldState = state
-      recognizer.targets.tell(recognizer, state)
-      recognizer.toldState = nil
-      tellTaken()
+      recognizer.lastNotifiedState = state
+      recognizer.targets.notify(recognizer, state)
+      recognizer.lastNotifiedState = nil
+      notifyWithheld()
     }
   }
 

@@ -37,21 +37,21 @@ extension UIGestureRecognizer.State {
     /// Nothing: the gesture is over, or the wish changes nothing.
     case stay
     /// The diagram has no such arrow.
-    case misuse
+    case usageError
   }
 
   /// The diagram of the states as a table. Rule: GR-01
-  package func move(to wish: UIGestureRecognizer.State) -> Move {
-    switch (self, wish) {
+  package func move(to requestedState: UIGestureRecognizer.State) -> Move {
+    switch (self, requestedState) {
     case (.possible, .possible), (.ended, _), (.cancelled, _), (.failed, _): .stay
     case (.possible, .began): .to(.began)
     case (.possible, .ended): .to(.ended)
     case (.possible, .failed), (.possible, .cancelled): .to(.failed)
-    case (.possible, .changed): .misuse
+    case (.possible, .changed): .usageError
     case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed): .to(.changed)
     case (.began, .ended), (.changed, .ended): .to(.ended)
     case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed): .to(.cancelled)
-    case (.began, .possible), (.changed, .possible): .misuse
+    case (.began, .possible), (.changed, .possible): .usageError
     }
   }
 
@@ -70,7 +70,7 @@ extension UIGestureRecognizer.State {
   var isRecognized: Bool { isActive || self == .ended }
 
   /// True if targets hear of it. Rule: GR-02
-  var isTold: Bool {
+  var isNotified: Bool {
     switch self {
     case .possible, .failed: false
     case .began, .changed, .ended, .cancelled: true
@@ -78,24 +78,25 @@ extension UIGestureRecognizer.State {
   }
 }
 
-extension Misuse {
+extension UsageError {
   static func gestureMove(
-    _ recognizer: UIGestureRecognizer, _ from: UIGestureRecognizer.State, _ wish: UIGestureRecognizer.State
-  ) -> Misuse {
-    Misuse(
+    _ recognizer: UIGestureRecognizer, _ from: UIGestureRecognizer.State, _ requestedState: UIGestureRecognizer.State
+  ) -> UsageError {
+    UsageError(
       "GR-01", recognizer,
-      "\(Swift.type(of: recognizer)) cannot go from \(from) to \(wish); it keeps its state. Set .began first.")
+      "\(Swift.type(of: recognizer)) cannot go from \(from) to \(requestedState); it keeps its state. Set .began first."
+    )
   }
 
-  static func gestureCycle(_ recognizers: [UIGestureRecognizer]) -> Misuse {
+  static func gestureCycle(_ recognizers: [UIGestureRecognizer]) -> UsageError {
     let names = recognizers.map { CallLog.name($0) }.joined(separator: ", ")
-    return Misuse(
+    return UsageError(
       "GR-05", recognizers.first,
       "Gesture recognizers wait for each other to fail, so none can be recognized: \(names). Drop one requirement.")
   }
 
-  static func gestureTouchIndex(_ recognizer: UIGestureRecognizer, _ index: Int) -> Misuse {
-    Misuse(
+  static func gestureTouchIndex(_ recognizer: UIGestureRecognizer, _ index: Int) -> UsageError {
+    UsageError(
       "GR-13", recognizer,
       "\(Swift.type(of: recognizer)) has \(recognizer.numberOfTouches) touches; there is no touch \(index).")
   }

@@ -43,7 +43,7 @@ struct GestureTargets {
   }
 
   /// Tells all of a state. Rule: GR-02
-  func tell(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+  func notify(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     for target in list {
       switch target {
       case .closure(let closure): closure(recognizer)

@@ -46,7 +46,7 @@ nonisolated struct MotionHistory {
   private func slope(_ axis: (CGPoint) -> CGFloat) -> CGFloat {
     let last = samples[samples.count - 1]
     let all = samples.map { (t: $0.time - last.time, x: Double(axis($0.point) - axis(last.point))) }
-    let run = Self.sinceTurn(all)
+    let run = Self.sinceReversal(all)
     switch run.count {
     case ...1: return 0
     case 2: return CGFloat(run[0].t == 0 ? 0 : run[0].x / run[0].t)
@@ -55,7 +55,7 @@ nonisolated struct MotionHistory {
   }
 
   /// The samples since the direction last changed; the step that holds the turn is left out when others remain.
-  private static func sinceTurn(_ all: [(t: Double, x: Double)]) -> ArraySlice<(t: Double, x: Double)> {
+  private static func sinceReversal(_ all: [(t: Double, x: Double)]) -> ArraySlice<(t: Double, x: Double)> {
     var start = all.count - 1
     var sign = 0.0
     while start > 0 {

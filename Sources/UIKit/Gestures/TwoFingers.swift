@@ -19,7 +19,7 @@ nonisolated struct TwoFingers {
   var angle: CGFloat { atan2(vector.y, vector.x) }
 
   /// How far they turned since another moment, the short way round.
-  func turn(since other: TwoFingers) -> CGFloat {
+  func rotation(since other: TwoFingers) -> CGFloat {
     (angle - other.angle).remainder(dividingBy: 2 * .pi)
   }
 

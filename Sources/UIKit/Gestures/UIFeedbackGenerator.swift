@@ -19,8 +19,8 @@ public import Foundation
   open func prepare() {}
 
   fileprivate func play(_ what: String, at location: CGPoint? = nil) {
-    let place = location.map { ", at: \($0.x) \($0.y)" } ?? ""
-    CallLog.record(self, "\(what)\(place))")
+    let suffix = location.map { ", at: \($0.x) \($0.y)" } ?? ""
+    CallLog.record(self, "\(what)\(suffix))")
   }
 }
 

@@ -60,7 +60,7 @@ internal import QuartzCore
   ///
   /// Rule: GR-01
   open var state: State {
-    get { toldState ?? ownState }
+    get { lastNotifiedState ?? ownState }
     set { arena.request(newValue, for: self) }
   }
 
@@ -143,7 +143,7 @@ internal import QuartzCore
   /// The state without regard to what targets are being told.
   var ownState = State.possible
   /// The state that targets are being told, while they are.
-  var toldState: State?
+  var lastNotifiedState: State?
   /// The fingers seen, in the order they came down.
   var tracked: [UITouch] = []
   /// The keys and buttons seen, in the order they went down.
@@ -180,7 +180,7 @@ struct Contest {
   /// The serial numbers of the fingers it has seen; gestures that saw one finger compete.
   var touches: Set<Int> = []
   /// The state it takes as soon as those it waits for have failed. Rule: GR-05
-  var wish: UIGestureRecognizer.State?
+  var requestedState: UIGestureRecognizer.State?
   /// The answers about failure requirements, asked once for each attempt.
   var waits: [ObjectIdentifier: Bool] = [:]
 }

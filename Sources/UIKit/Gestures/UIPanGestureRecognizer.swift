@@ -71,7 +71,7 @@ public import Foundation
     self.handed = nil
     guard tracked.count >= minimumNumberOfTouches || state.isActive else { return }
     let delta = touches.meanMove(among: tracked.count)
-    if let handed { take(handed, of: delta, at: event.timestamp) } else { move(by: delta, at: event.timestamp) }
+    if let handed { consume(handed, of: delta, at: event.timestamp) } else { move(by: delta, at: event.timestamp) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -112,7 +112,7 @@ public import Foundation
   func endScroll() { state = ownState.isActive ? .ended : .failed }
 
   /// The fingers moved, and a scroll view inside left so much of it: the way is what was left, the velocity the fingers'.
-  private func take(_ share: CGPoint, of delta: CGPoint, at time: TimeInterval) {
+  private func consume(_ share: CGPoint, of delta: CGPoint, at time: TimeInterval) {
     if !state.isActive {
       history.shift(by: CGPoint(x: -travel.x, y: -travel.y))
       travel = .zero

@@ -26,9 +26,9 @@ public import Foundation
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let (start, last, now) = track.move(self) else { return }
     if state.isActive {
-      follow(by: now.turn(since: last), at: event.timestamp)
+      follow(by: now.rotation(since: last), at: event.timestamp)
       state = .changed
-    } else if abs(now.turn(since: start)) * now.distance / 2 >= TwoFingers.threshold {
+    } else if abs(now.rotation(since: start)) * now.distance / 2 >= TwoFingers.threshold {
       track.note(rotation, at: event.timestamp)
       state = .began
     }
@@ -44,9 +44,9 @@ public import Foundation
   }
 
   /// The fingers, or a trackpad, turned.
-  func follow(by turn: CGFloat, at time: TimeInterval) {
-    guard turn.isFinite, (rotation + turn).isFinite else { return }
-    track.change { rotation += turn }
+  func follow(by angle: CGFloat, at time: TimeInterval) {
+    guard angle.isFinite, (rotation + angle).isFinite else { return }
+    track.change { rotation += angle }
     track.note(rotation, at: time)
   }
 }

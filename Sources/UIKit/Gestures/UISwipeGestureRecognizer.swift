@@ -28,7 +28,7 @@ internal import Foundation
 
   // Chosen: usual values for a quick move of the thumb; UIKit's are not published.
   /// Units: points.
-  private static let wayNeeded: CGFloat = 50
+  private static let minimumDistance: CGFloat = 50
   /// Units: points.
   private static let swayAllowed: CGFloat = 50
   /// Units: seconds.
@@ -55,7 +55,7 @@ internal import Foundation
     let allowed = ways.filter { direction.contains($0.direction) && abs($0.across) <= Self.swayAllowed }
     if allowed.isEmpty {
       state = .failed
-    } else if allowed.contains(where: { $0.along >= Self.wayNeeded }) {
+    } else if allowed.contains(where: { $0.along >= Self.minimumDistance }) {
       state = .ended
     }
   }

@@ -20,7 +20,7 @@ internal import Foundation
   /// The locations of the touches when all were down.
   private var places: [CGPoint] = []
   /// The location of the first tap.
-  private var firstPlace: CGPoint?
+  private var firstLocation: CGPoint?
 
   /// Returns false for a tap with more taps and as many touches: the first of two does not prevent the second.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -37,8 +37,8 @@ internal import Foundation
     mostFingers = max(mostFingers, tracked.count)
     notePlaces()
     guard let middle = places.isEmpty ? nil : places.middle else { return }
-    if let first = firstPlace, !first.isNear(middle, within: TouchDispatcher.tapDistance) { return state = .failed }
-    firstPlace = firstPlace ?? middle
+    if let first = firstLocation, !first.isNear(middle, within: TouchDispatcher.tapDistance) { return state = .failed }
+    firstLocation = firstLocation ?? middle
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -83,7 +83,7 @@ internal import Foundation
   }
 
   open override func reset() {
-    (taps, mostFingers, places, firstPlace) = (0, 0, [], nil)
+    (taps, mostFingers, places, firstLocation) = (0, 0, [], nil)
   }
 
   private func notePlaces() {

@@ -14,11 +14,11 @@ nonisolated package enum AssetCatalogue {
   }
 
   /// The same by the place of a bundle.
-  static func folders(ofBundleAt place: URL, resources: URL? = nil) -> [URL] {
-    let place = place.standardizedFileURL
-    guard place != Bundle.main.bundleURL.standardizedFileURL else { return usual }
-    let own = resources ?? place
-    guard ofClasses.withLock({ $0.contains(place.path) }) else { return [own] }
+  static func folders(ofBundleAt location: URL, resources: URL? = nil) -> [URL] {
+    let location = location.standardizedFileURL
+    guard location != Bundle.main.bundleURL.standardizedFileURL else { return usual }
+    let own = resources ?? location
+    guard ofClasses.withLock({ $0.contains(location.path) }) else { return [own] }
     return [own] + usual.filter { $0.standardizedFileURL != own.standardizedFileURL }
   }
 
@@ -60,8 +60,8 @@ nonisolated package enum AssetCatalogue {
   private static let deepest = 8
 
   private static func find(_ set: String, in folder: URL, depth: Int) -> URL? {
-    let place = folder.appendingPathComponent(set)
-    if isFolder(place) { return place }
+    let location = folder.appendingPathComponent(set)
+    if isFolder(location) { return location }
     guard depth < deepest else { return nil }
     for group in children(folder) where !group.contains(".") {
       if let found = find(set, in: folder.appendingPathComponent(group), depth: depth + 1) { return found }
@@ -101,8 +101,8 @@ nonisolated package enum AssetCatalogue {
 
   /// Reports a problem with a file; on other threads there is no receiver.
   static func complain(_ file: URL, _ what: String) {
-    let place = file.pathComponents.suffix(3).joined(separator: "/")
+    let location = file.pathComponents.suffix(3).joined(separator: "/")
     guard MainQueue.isCurrent else { return }
-    MainActor.assumeIsolated { Diagnostics.report(Misuse("", nil, "\(place) \(what)")) }
+    MainActor.assumeIsolated { Diagnostics.report(UsageError("", nil, "\(location) \(what)")) }
   }
 }

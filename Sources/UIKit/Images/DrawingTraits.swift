@@ -10,8 +10,8 @@ nonisolated extension UITraitCollection {
   }
 
   private static var onScreen: UITraitCollection {
-    let isHigh = ScreenFacts.wishes.contains(.increaseContrast)
-    return ScreenFacts.isDark ? (isHigh ? highDark : dark) : isHigh ? highLight : light
+    let isHigh = ScreenTraitsSnapshot.accessibilityPreferences.contains(.increaseContrast)
+    return ScreenTraitsSnapshot.isDark ? (isHigh ? highDark : dark) : isHigh ? highLight : light
   }
   private static let light = UITraitCollection(userInterfaceStyle: .light)
   private static let dark = UITraitCollection(userInterfaceStyle: .dark)

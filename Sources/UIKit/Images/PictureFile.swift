@@ -20,7 +20,7 @@ nonisolated enum PictureFile {
     let files = FileManager.default
     var isFolder: ObjCBool = false
     if files.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue { return path }
-    return candidates(path, scale: ScreenFacts.scale).first { files.fileExists(atPath: $0) }
+    return candidates(path, scale: ScreenTraitsSnapshot.scale).first { files.fileExists(atPath: $0) }
   }
 
   private static let extensions = ["png", "jpg", "jpeg", "webp"]

@@ -21,7 +21,7 @@ nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///
 /// Errors: for a size that is empty, no number or too large, there is no context and no picture.
 nonisolated public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  let scale = scale > 0 ? scale : ScreenFacts.scale
+  let scale = scale > 0 ? scale : ScreenTraitsSnapshot.scale
   let bounds = CGRect(origin: .zero, size: size)
   guard let target = DrawingTarget(bounds: bounds, scale: scale, isOpaque: opaque) else {
     DrawingThread.current.imageContexts.append(false)

@@ -20,7 +20,7 @@ nonisolated open class UIGraphicsRendererFormat: NSObject {
 /// How a renderer of images makes them.
 nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point; the screen's unless set.
-  open var scale: CGFloat = ScreenFacts.scale
+  open var scale: CGFloat = ScreenTraitsSnapshot.scale
   /// Which range of brightness pictures keep.
   nonisolated public enum Range: Int, Sendable {
     /// Not told.
@@ -52,7 +52,7 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   override func copied() -> UIGraphicsRendererFormat {
     let copy = super.copied()
     guard let copy = copy as? UIGraphicsImageRendererFormat else { return copy }
-    copy.scale = scale > 0 ? scale : ScreenFacts.scale
+    copy.scale = scale > 0 ? scale : ScreenTraitsSnapshot.scale
     (copy.opaque, copy.preferredRange) = (opaque, preferredRange)
     return copy
   }
@@ -128,7 +128,7 @@ nonisolated open class UIGraphicsRenderer: NSObject {
   open class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
     let image = format as? UIGraphicsImageRendererFormat
     let target = DrawingTarget(
-      bounds: format.bounds, scale: image?.scale ?? ScreenFacts.scale, isOpaque: image?.opaque ?? false)
+      bounds: format.bounds, scale: image?.scale ?? ScreenTraitsSnapshot.scale, isOpaque: image?.opaque ?? false)
     return target?.context
   }
   /// Called before drawing begins; the base does nothing.
@@ -145,7 +145,8 @@ nonisolated open class UIGraphicsRenderer: NSObject {
     guard let context = Self.context(with: format) else { throw UndrawableError(bounds: bounds) }
     let made = Self.makeContext(context, format)
     Self.prepare(context, with: made)
-    GraphicsStack.with(context, scale: (format as? UIGraphicsImageRendererFormat)?.scale ?? ScreenFacts.scale) {
+    GraphicsStack.with(context, scale: (format as? UIGraphicsImageRendererFormat)?.scale ?? ScreenTraitsSnapshot.scale)
+    {
       drawingActions(made)
       completionActions?(made)
     }

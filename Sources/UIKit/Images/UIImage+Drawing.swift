@@ -17,7 +17,7 @@ nonisolated extension UIImage {
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
-    if capInsets == .zero, look.resizingMode != .tile {
+    if capInsets == .zero, attributes.resizingMode != .tile {
       context.drawUpright(picture, in: rect)
     } else {
       drawParts(of: picture, in: rect, context)
@@ -54,8 +54,8 @@ nonisolated extension UIImage {
       case .pixels, .nothing: cgImage
       }
     guard let picture else { return nil }
-    let upright = picture.turned(look.orientation)
-    return look.tint.map { upright.colored($0.resolvedInDrawing.cgColor) } ?? upright
+    let upright = picture.turned(attributes.orientation)
+    return attributes.tint.map { upright.colored($0.resolvedInDrawing.cgColor) } ?? upright
   }
 
   /// The image in a colour, turned upright.
@@ -75,17 +75,17 @@ nonisolated extension UIImage {
         let part = CGRect(
           x: column.from * pixels.width, y: row.from * pixels.height, width: column.length * pixels.width,
           height: row.length * pixels.height)
-        let place = CGRect(x: column.to, y: row.to, width: column.room, height: row.room)
+        let target = CGRect(x: column.to, y: row.to, width: column.space, height: row.space)
         guard let piece = picture.cropping(to: part) else { continue }
-        if look.resizingMode == .tile, column.isMiddle || row.isMiddle {
+        if attributes.resizingMode == .tile, column.isMiddle || row.isMiddle {
           context.saveGState()
-          context.clip(to: place)
+          context.clip(to: target)
           let tile = CGSize(
-            width: column.isMiddle ? column.length : place.width, height: row.isMiddle ? row.length : place.height)
-          Self.tile(piece, size: tile, from: place.origin, over: place, context)
+            width: column.isMiddle ? column.length : target.width, height: row.isMiddle ? row.length : target.height)
+          Self.tile(piece, size: tile, from: target.origin, over: target, context)
           context.restoreGState()
         } else {
-          context.drawUpright(piece, in: place)
+          context.drawUpright(piece, in: target)
         }
       }
     }
@@ -113,21 +113,21 @@ nonisolated extension UIImage {
 
 /// A part of a resizable image along one axis and where it goes.
 nonisolated private struct Span {
-  let from, length, to, room: CGFloat
+  let from, length, to, space: CGFloat
   let isMiddle: Bool
 
-  static func split(_ size: CGFloat, _ start: CGFloat, _ room: CGFloat, _ near: CGFloat, _ far: CGFloat) -> [Span] {
+  static func split(_ size: CGFloat, _ start: CGFloat, _ space: CGFloat, _ near: CGFloat, _ far: CGFloat) -> [Span] {
     let near = min(max(near, 0), size)
     let far = min(max(far, 0), size - near)
     // Caps that do not fit share the room.
-    let fit = near + far > room ? room / (near + far) : 1
+    let fit = near + far > space ? space / (near + far) : 1
     let middle = size - near - far
     let spans = [
-      Span(from: 0, length: near, to: start, room: near * fit, isMiddle: false),
-      Span(from: near, length: middle, to: start + near * fit, room: room - (near + far) * fit, isMiddle: true),
-      Span(from: size - far, length: far, to: start + room - far * fit, room: far * fit, isMiddle: false),
+      Span(from: 0, length: near, to: start, space: near * fit, isMiddle: false),
+      Span(from: near, length: middle, to: start + near * fit, space: space - (near + far) * fit, isMiddle: true),
+      Span(from: size - far, length: far, to: start + space - far * fit, space: far * fit, isMiddle: false),
     ]
-    return spans.filter { $0.length > 0 && $0.room > 0 }
+    return spans.filter { $0.length > 0 && $0.space > 0 }
   }
 }
 

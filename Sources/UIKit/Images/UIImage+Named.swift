@@ -10,9 +10,9 @@ nonisolated extension UIImage {
   /// A picture of a bundle's resources by its name, kept after the first time; nil when there is none.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let wanted = traitCollection?.displayScale ?? 0
-    let scale = wanted > 0 ? wanted : ScreenFacts.scale
+    let scale = wanted > 0 ? wanted : ScreenTraitsSnapshot.scale
     guard let found = ImageLibrary.shared.image(named: name, in: bundle, scale: scale) else { return nil }
-    self.init(found.source, found.look)
+    self.init(found.source, found.attributes)
   }
 }
 
@@ -51,7 +51,7 @@ nonisolated private final class ImageLibrary: @unchecked Sendable {
 
 /// One picture of an asset catalogue: the part of its `Contents.json` that matters here.
 nonisolated private struct ImageSet: Decodable {
-  struct Entry: Decodable {
+  struct ImageVariant: Decodable {
     var filename: String?
     var scale: String?
     var appearances: [[String: String]]?
@@ -60,13 +60,13 @@ nonisolated private struct ImageSet: Decodable {
     var templateRenderingIntent: String?
     enum CodingKeys: String, CodingKey { case templateRenderingIntent = "template-rendering-intent" }
   }
-  var images: [Entry]?
+  var images: [ImageVariant]?
   var properties: Properties?
 
   static func read(_ folder: URL, scale: CGFloat) -> UIImage? {
     guard let set = AssetCatalogue.contents(ImageSet.self, of: folder) else { return nil }
     let entries = (set.images ?? []).filter { $0.filename != nil && $0.appearances == nil }
-    func value(_ entry: Entry) -> CGFloat { CGFloat(entry.scale.flatMap { Double($0.dropLast()) } ?? 1) }
+    func value(_ entry: ImageVariant) -> CGFloat { CGFloat(entry.scale.flatMap { Double($0.dropLast()) } ?? 1) }
     let best = entries.min { abs(value($0) - scale) < abs(value($1) - scale) }
     guard let best, let name = best.filename,
       let bytes = try? Data(contentsOf: folder.appendingPathComponent(name)),

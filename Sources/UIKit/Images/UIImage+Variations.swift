@@ -6,9 +6,9 @@ nonisolated extension UIImage {
   // MARK: Stretched, by the names before iOS 5
 
   /// Points at the left that are kept; one point right of them is stretched.
-  public var leftCapWidth: Int { look.isCapped ? Int(capInsets.left) : 0 }
+  public var leftCapWidth: Int { attributes.isCapped ? Int(capInsets.left) : 0 }
   /// Points at the top that are kept; one point below them is stretched.
-  public var topCapHeight: Int { look.isCapped ? Int(capInsets.top) : 0 }
+  public var topCapHeight: Int { attributes.isCapped ? Int(capInsets.top) : 0 }
   /// An image of which one point after the caps is stretched; a cap of 0 stretches all of that way.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     func far(_ cap: Int, _ length: CGFloat) -> CGFloat { cap > 0 ? max(0, length - CGFloat(cap) - 1) : 0 }
@@ -58,9 +58,9 @@ nonisolated extension UIImage {
   /// The distance of the image's baseline from its lower edge; nil without one.
   ///
   /// Units: points.
-  public var baselineOffsetFromBottom: CGFloat? { look.baseline }
+  public var baselineOffsetFromBottom: CGFloat? { attributes.baseline }
   /// True if a baseline was set.
-  public var hasBaseline: Bool { look.baseline != nil }
+  public var hasBaseline: Bool { attributes.baseline != nil }
   /// An image whose line of writing lies above its lower edge.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baseline = baselineOffset.isFinite ? baselineOffset : 0 }

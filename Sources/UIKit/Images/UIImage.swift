@@ -49,7 +49,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The properties that all sources share; a changed image is a copy with other properties.
-  struct Look {
+  struct Attributes {
     var scale: CGFloat = 1
     var orientation = Orientation.up
     var renderingMode = RenderingMode.automatic
@@ -69,22 +69,22 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
 
   let source: Source
-  let look: Look
+  let attributes: Attributes
   private let drawn = DrawnOnce()
 
-  init(_ source: Source, _ look: Look) {
-    (self.source, self.look) = (source, look)
+  init(_ source: Source, _ attributes: Attributes) {
+    (self.source, self.attributes) = (source, attributes)
     super.init()
   }
 
   /// An image without pixels.
-  public override convenience init() { self.init(.nothing, Look()) }
+  public override convenience init() { self.init(.nothing, Attributes()) }
   /// A picture that the sources name, also as `#imageLiteral(resourceName:)`.
   ///
   /// Errors: stops the program when there is none, as on iOS.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let found = UIImage(named: name) else { fatalError("no image named \(name) in the app's resources") }
-    self.init(found.source, found.look)
+    self.init(found.source, found.attributes)
   }
 
   /// An image of pixels, one a point.
@@ -94,10 +94,10 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   ///
   /// Errors: a scale that is not above zero counts as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    var look = Look()
-    look.scale = scale > 0 && scale.isFinite ? scale : 1
-    look.orientation = orientation
-    self.init(.pixels(cgImage), look)
+    var attributes = Attributes()
+    attributes.scale = scale > 0 && scale.isFinite ? scale : 1
+    attributes.orientation = orientation
+    self.init(.pixels(cgImage), attributes)
   }
 
   /// An image of a file's bytes, one pixel a point; nil when they are no picture.
@@ -118,10 +118,10 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The same image with some of its look changed.
-  func with(_ change: (inout Look) -> Void) -> UIImage {
-    var look = look
-    change(&look)
-    return UIImage(source, look)
+  func with(_ change: (inout Attributes) -> Void) -> UIImage {
+    var attributes = attributes
+    change(&attributes)
+    return UIImage(source, attributes)
   }
 
   // MARK: Facts
@@ -131,50 +131,50 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// Units: points.
   open var size: CGSize {
     switch source {
-    case .nothing: return look.frames.first?.size ?? .zero
+    case .nothing: return attributes.frames.first?.size ?? .zero
     case .symbol(let symbol): return symbol.size
     case .pixels(let image):
       let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-      return look.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
+      return attributes.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
     }
   }
   /// Pixels per point.
-  open var scale: CGFloat { look.scale }
+  open var scale: CGFloat { attributes.scale }
   /// The pixels before they are turned upright; a symbol's are drawn at `scale`, without a tint.
   ///
   /// Nil when there are none.
   open var cgImage: CGImage? {
     switch source {
-    case .nothing: look.frames.first?.cgImage
+    case .nothing: attributes.frames.first?.cgImage
     case .pixels(let image): image
     case .symbol(let symbol): drawn.value { symbol.picture(scale: scale) }
     }
   }
   /// The rotation of the pixels to upright.
-  open var imageOrientation: Orientation { look.orientation }
+  open var imageOrientation: Orientation { attributes.orientation }
   /// How the image uses its own colours: as they are, or as a template that takes the tint colour.
-  open var renderingMode: RenderingMode { look.renderingMode }
+  open var renderingMode: RenderingMode { attributes.renderingMode }
   /// The insets that are kept unscaled at the edges.
-  open var capInsets: UIEdgeInsets { look.capInsets }
+  open var capInsets: UIEdgeInsets { attributes.capInsets }
   /// The resizing of the middle when the image is drawn larger.
-  open var resizingMode: ResizingMode { look.resizingMode ?? .stretch }
+  open var resizingMode: ResizingMode { attributes.resizingMode ?? .stretch }
   /// How far the edges used for alignment lie inside.
-  open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
+  open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
   /// True if the image is one of the built-in symbols.
   open var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
   /// True if the image is mirrored in right-to-left layouts.
-  open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+  open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
   /// The pictures of an animated image; nil for a still one.
-  open var images: [UIImage]? { look.frames.isEmpty ? nil : look.frames }
+  open var images: [UIImage]? { attributes.frames.isEmpty ? nil : attributes.frames }
   /// How long all pictures of an animated image take together, in seconds.
-  open var duration: TimeInterval { look.duration }
+  open var duration: TimeInterval { attributes.duration }
 
   /// True if it is shown in the tint's colour where the place leaves it open.
   ///
   /// A symbol is; a picture is not.
   var isTemplate: Bool {
-    switch look.renderingMode {
-    case .automatic: isSymbolImage && look.tint == nil
+    switch attributes.renderingMode {
+    case .automatic: isSymbolImage && attributes.tint == nil
     case .alwaysOriginal: false
     case .alwaysTemplate: true
     }
@@ -218,11 +218,11 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// Differs: a duration of zero is taken as a thirtieth of a second a picture at once, not when shown.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
-    var look = Look()
-    look.scale = first.scale
-    look.frames = images
-    look.duration = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30
-    return UIImage(.nothing, look)
+    var attributes = Attributes()
+    attributes.scale = first.scale
+    attributes.frames = images
+    attributes.duration = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30
+    return UIImage(.nothing, attributes)
   }
 
   /// A renderer's format for pictures like this one.
@@ -238,7 +238,8 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     guard let other = object as? UIImage else { return false }
     if other === self { return true }
     guard size == other.size, scale == other.scale, imageOrientation == other.imageOrientation,
-      renderingMode == other.renderingMode, look.frames == other.look.frames, look.tint == other.look.tint
+      renderingMode == other.renderingMode, attributes.frames == other.attributes.frames,
+      attributes.tint == other.attributes.tint
     else { return false }
     return cgImage == other.cgImage
   }

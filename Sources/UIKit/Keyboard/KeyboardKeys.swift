@@ -157,8 +157,8 @@ final class KeyboardKeys: UIView {
   // MARK: Touches
 
   private func view(at touches: Set<UITouch>) -> KeyView? {
-    guard let place = touches.first?.location(in: self) else { return nil }
-    return views.first { $0.frame.insetBy(dx: -3, dy: -4).contains(place) }
+    guard let touchPoint = touches.first?.location(in: self) else { return nil }
+    return views.first { $0.frame.insetBy(dx: -3, dy: -4).contains(touchPoint) }
   }
 
   private func pressedKeyDidChange(from old: KeyView?) {

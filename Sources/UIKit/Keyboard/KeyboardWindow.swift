@@ -85,9 +85,9 @@ final class KeyboardWindow: UIWindow {
   }
 
   /// Lies as it did, on a screen that was turned beneath it.
-  func lie(turnedBy turn: CGFloat, on screen: CGRect) {
+  func lie(turnedBy angle: CGFloat, on screen: CGRect) {
     center = CGPoint(x: screen.midX, y: screen.midY)
-    transform = CGAffineTransform(rotationAngle: turn)
+    transform = CGAffineTransform(rotationAngle: angle)
   }
 
   /// Lies along a screen.

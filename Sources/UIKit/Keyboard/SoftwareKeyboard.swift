@@ -25,7 +25,7 @@ package final class SoftwareKeyboard {
   private weak var host: UIResponder?
   private weak var guest: UIView?
   /// Who took the keys last: the keyboard may stay on the page of that. Rule: TI-10
-  private weak var typist: UIResponder?
+  private weak var lastFirstResponder: UIResponder?
   /// Counts motions, so that the end of one that was overtaken says nothing.
   private var motions = 0
 
@@ -53,7 +53,7 @@ package final class SoftwareKeyboard {
     let (old, isNew) = (frame, phase == .hidden)
     guard fill() else { return isKept ? () : hide() }
     aside = 0
-    guard isNew || frame != old else { return post(UIResponder.keyboardTypistDidChange, [:]) }
+    guard isNew || frame != old else { return post(UIResponder.keyboardResponderDidChange, [:]) }
     move(from: isNew ? below(frame) : old, to: frame, hides: false)
   }
 
@@ -89,7 +89,7 @@ package final class SoftwareKeyboard {
     } else {
       (guest, host) = (nil, responder)
     }
-    typist = guest == nil ? responder : host
+    lastFirstResponder = guest == nil ? responder : host
     window.overrideUserInterfaceStyle = style(of: responder)
     window.show(parts)
     phase = .shown
@@ -98,14 +98,14 @@ package final class SoftwareKeyboard {
 
   /// True if the keyboard is shown without a first responder. Rule: TI-10
   private var isKept: Bool {
-    phase == .shown && aside == 0 && application.firstResponder == nil && typist?.pageKeepsKeyboard == true
+    phase == .shown && aside == 0 && application.firstResponder == nil && lastFirstResponder?.pageKeepsKeyboard == true
   }
 
   /// For whom it is there: who takes the keys, or took them on a page that keeps it.
-  var owner: UIResponder? { application.firstResponder ?? (isKept ? typist : nil) }
+  var owner: UIResponder? { application.firstResponder ?? (isKept ? lastFirstResponder : nil) }
 
   /// A page goes or is covered that may have kept it. Rule: TI-10
-  func keeperMayHaveLeft() {
+  func keyboardOwnerMayHaveLeft() {
     if phase != .hidden, application.firstResponder == nil { inputMayHaveChanged() }
   }
 
@@ -140,7 +140,7 @@ package final class SoftwareKeyboard {
     switch phase {
     case .hidden: below(restFrame)
     case .shown: restFrame
-    case .pulled(let way): restFrame.offsetBy(dx: 0, dy: way)
+    case .pulled(let offset): restFrame.offsetBy(dx: 0, dy: offset)
     }
   }
 
@@ -150,12 +150,12 @@ package final class SoftwareKeyboard {
   }
 
   /// The screen has another size: the keyboard lies along its new bottom, and turns with what else is on the screen.
-  func screenWasResized(turn: CGFloat, duration: TimeInterval) {
+  func screenWasResized(angle: CGFloat, duration: TimeInterval) {
     guard let window else { return }
     let (screen, old) = (application.screen.bounds, frame)
     guard phase != .hidden else { return window.lie(along: screen) }
     phase = .shown
-    guard turn != 0 else {
+    guard angle != 0 else {
       window.lie(along: screen)
       return move(from: old, to: frame, hides: false)
     }
@@ -163,7 +163,7 @@ package final class SoftwareKeyboard {
     let moved = willMove(from: old, to: end, duration: duration, hides: false)
     // Windows are laid out as they turn themselves.
     guidesMayMove()
-    UIView.performWithoutAnimation { window.lie(turnedBy: -turn, on: screen) }
+    UIView.performWithoutAnimation { window.lie(turnedBy: -angle, on: screen) }
     UIView.animate(withDuration: duration, delay: 0, options: []) {
       window.lie(along: screen)
       window.put(at: end)
@@ -243,12 +243,12 @@ package final class SoftwareKeyboard {
   /// Comes beside its place for what takes text now; what is handed back tells that it has gone from there to its place.
   ///
   /// Nil where it is there already, or nothing takes text. Rule: S-52
-  func come(aside way: CGFloat) -> (() -> Void)? {
+  func come(aside offset: CGFloat) -> (() -> Void)? {
     guard isEnabled, phase == .hidden, fill() else { return nil }
-    let moved = willMove(from: frame.offsetBy(dx: way, dy: 0), to: frame, hides: false)
+    let moved = willMove(from: frame.offsetBy(dx: offset, dy: 0), to: frame, hides: false)
     UIView.performWithoutAnimation {
       window?.put(at: frame)
-      aside = way
+      aside = offset
       leadGuides()
     }
     return moved
@@ -266,9 +266,9 @@ package final class SoftwareKeyboard {
     guard phase != .hidden, let window else { return }
     // Where the accessory stays above, the finger must come to the keyboard proper.
     let edge = withAccessory ? restFrame.minY : restFrame.minY + window.accessoryHeight
-    let way = min(max(0, height - edge), restFrame.height)
-    guard way > 0 || phase != .shown else { return }
-    phase = way > 0 ? .pulled(by: way) : .shown
+    let offset = min(max(0, height - edge), restFrame.height)
+    guard offset > 0 || phase != .shown else { return }
+    phase = offset > 0 ? .pulled(by: offset) : .shown
     motions += 1
     UIView.performWithoutAnimation {
       window.put(at: frame)
@@ -277,10 +277,10 @@ package final class SoftwareKeyboard {
   }
 
   /// The finger lets go: moving down it sends the keyboard away, else the keyboard comes back.
-  func letGo(velocity: CGFloat) {
-    guard case .pulled(let way) = phase else { return }
+  func draggingDidEnd(velocity: CGFloat) {
+    guard case .pulled(let offset) = phase else { return }
     // Chosen: at rest, the nearer place.
-    let leaves = velocity > 0 || (velocity == 0 && way > restFrame.height / 2)
+    let leaves = velocity > 0 || (velocity == 0 && offset > restFrame.height / 2)
     if leaves {
       guard let first = application.firstResponder else { return hide() }
       if first.resignFirstResponder() { return }

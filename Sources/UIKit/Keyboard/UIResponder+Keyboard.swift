@@ -18,7 +18,7 @@ extension UIResponder {
   nonisolated public static let keyboardDidChangeFrameNotification = name("DidChangeFrame")
 
   /// Posted if the keyboard stays for another first responder: the views that make space for it may change. Rule: G-05
-  nonisolated static let keyboardTypistDidChange = name("TypistDidChange")
+  nonisolated static let keyboardResponderDidChange = name("TypistDidChange")
 
   /// The frame before, on the screen, in an `NSValue`.
   ///

@@ -2,7 +2,7 @@ internal import Foundation
 internal import QuartzCore
 
 /// The requests of a view's subtree to the passes before layout.
-struct ConstraintWish {
+struct ConstraintRequest {
   /// The view's `updateProperties()` is due: so it is with every new view.
   var isOfProperties = true
   /// The view's own `updateConstraints()` is due: so it is with every new view.
@@ -31,8 +31,8 @@ enum ConstraintPass {
   }
 
   @discardableResult private static func run(in window: UIWindow) -> Bool {
-    let wish = window.constraintWish
-    guard wish.isWindowAsked, wish.isOwn || wish.isInside else { return false }
+    let request = window.constraintRequest
+    guard request.isWindowAsked, request.isOwn || request.isInside else { return false }
     window.updateConstraintsThroughout()
     return true
   }
@@ -42,13 +42,13 @@ enum ConstraintPass {
     if let window = view.settledWindow { return _ = run(in: window) }
     var outermost = view
     while let superview = outermost.superview { outermost = superview }
-    if outermost.constraintWish.isWindowAsked { outermost.updateConstraintsThroughout() }
+    if outermost.constraintRequest.isWindowAsked { outermost.updateConstraintsThroughout() }
   }
 
   /// Before a view's layout, since what is around it may have asked while it was laid out.
   static func run(inside view: UIView) {
-    guard view.constraintWish.isOwn || view.constraintWish.isInside,
-      view.settledWindow?.constraintWish.isWindowAsked ?? false
+    guard view.constraintRequest.isOwn || view.constraintRequest.isInside,
+      view.settledWindow?.constraintRequest.isWindowAsked ?? false
     else { return }
     view.updateConstraintsThroughout()
   }
@@ -57,7 +57,7 @@ enum ConstraintPass {
 extension UIView {
   /// Asks for the pass, and makes the window go by constraints.
   func askForConstraints() {
-    constraintWish.isOwn = true
+    constraintRequest.isOwn = true
     markConstraintsAbove()
     engageConstraints()
   }
@@ -65,35 +65,35 @@ extension UIView {
   /// From now on the window's views are asked for their constraints; outside a window, the window they come to.
   func engageConstraints() {
     var view = self
-    while let superview = view.superview, !view.constraintWish.isWindowAsked { view = superview }
-    view.constraintWish.isWindowAsked = true
+    while let superview = view.superview, !view.constraintRequest.isWindowAsked { view = superview }
+    view.constraintRequest.isWindowAsked = true
   }
 
   /// A view has just been put in: what it and those inside ask for is known above.
-  func passConstraintWishUp(of view: UIView) {
-    if type(of: view).requiresConstraintBasedLayout || view.constraintWish.isWindowAsked { engageConstraints() }
-    if view.constraintWish.isOwn || view.constraintWish.isInside { view.markConstraintsAbove() }
+  func propagateConstraintRequest(of view: UIView) {
+    if type(of: view).requiresConstraintBasedLayout || view.constraintRequest.isWindowAsked { engageConstraints() }
+    if view.constraintRequest.isOwn || view.constraintRequest.isInside { view.markConstraintsAbove() }
   }
 
   /// Leaves a trail to this view, up to the window or to a trail that is there already.
   private func markConstraintsAbove() {
     var above = superview
-    while let view = above, !view.constraintWish.isInside {
-      view.constraintWish.isInside = true
+    while let view = above, !view.constraintRequest.isInside {
+      view.constraintRequest.isInside = true
       above = view.superview
     }
   }
 
   /// Updates what is due, those inside first; a controller is asked in its view's place.
   func updateConstraintsThroughout() {
-    if constraintWish.isInside {
-      constraintWish.isInside = false
-      for view in subviews where view.constraintWish.isOwn || view.constraintWish.isInside {
+    if constraintRequest.isInside {
+      constraintRequest.isInside = false
+      for view in subviews where view.constraintRequest.isOwn || view.constraintRequest.isInside {
         view.updateConstraintsThroughout()
       }
     }
-    guard constraintWish.isOwn else { return }
-    constraintWish.isOwn = false
+    guard constraintRequest.isOwn else { return }
+    constraintRequest.isOwn = false
     guard let controller else { return updateConstraints() }
     CallLog.record(controller, "updateViewConstraints()")
     controller.updateViewConstraints()

@@ -51,7 +51,7 @@ extension UIView {
     constraintsChanged()
   }
 
-  func letGo(of constraint: NSLayoutConstraint) {
+  func release(of constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     layoutRecord?.held.removeAll { $0 === constraint }
     constraint.holder = nil
@@ -143,21 +143,21 @@ extension UIView {
 
   /// Sets the frames of the subviews that constraints place, all of them or those whose solution is another; answers
   /// whether any is.
-  @discardableResult func placeSubviews(onlyMoved: Bool = false) -> Bool {
+  @discardableResult func layOutConstrainedSubviews(onlyMoved: Bool = false) -> Bool {
     guard let layoutRecord else { return false }
     layoutRecord.isChangedInLayout = false
     solveLayout(for: self)
-    return layoutTree?.place(in: self, onlyMoved: onlyMoved) ?? false
+    return layoutTree?.layOut(in: self, onlyMoved: onlyMoved) ?? false
   }
 
   /// Places subviews for what changed since they were placed in this layout; answers whether any has another place.
-  @discardableResult func placeChangedSubviews() -> Bool {
+  @discardableResult func layOutChangedSubviews() -> Bool {
     guard let layoutRecord, layoutRecord.isChangedInLayout || layoutTree?.isStale == true else { return false }
-    return placeSubviews(onlyMoved: true)
+    return layOutConstrainedSubviews(onlyMoved: true)
   }
 
   /// Margins, the safe area or the size of the content are others.
-  func surroundingsChangedForLayout() {
+  func outerLayoutDidChange() {
     guard layoutRecord != nil else { return }
     layoutTree?.contentChanged(of: self)
   }

@@ -16,7 +16,7 @@ internal import Foundation
     (self.item, self.attribute, self.origin, self.originAttribute) = (item, attribute, origin, originAttribute)
   }
 
-  var isWay: Bool { originAttribute != .notAnAttribute }
+  var isDistance: Bool { originAttribute != .notAnAttribute }
 
   /// Both name the same of the same items.
   func isSame(as other: LayoutSide) -> Bool {
@@ -25,7 +25,7 @@ internal import Foundation
   }
 
   /// A length goes with lengths, a place across with places across.
-  var kind: Kind { isWay ? .size : attribute.kind }
+  var kind: Kind { isDistance ? .size : attribute.kind }
 
   enum Kind { case x, y, size, none }
 

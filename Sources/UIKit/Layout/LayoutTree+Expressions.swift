@@ -22,7 +22,7 @@ extension LayoutTree {
     let sum = expression(of: constraint) { used.append($0) }
     let sides = [constraint.first, constraint.second].compactMap { $0 }
     let isVolatile = sides.contains {
-      $0.attribute.isVolatile || ($0.isWay && $0.originAttribute.isVolatile)
+      $0.attribute.isVolatile || ($0.isDistance && $0.originAttribute.isVolatile)
         || LayoutSide.view(of: $0.item)?.superview?.contentSpace != nil
         || ($0.item as? UILayoutGuide)?.owningView?.contentSpace != nil
     }
@@ -74,13 +74,13 @@ extension LayoutTree {
   }
 
   private func side(_ side: LayoutSide, _ around: UIView, _ turned: Bool, _ using: (LayoutItem) -> Void) -> LayoutSum {
-    var sum = place(side.item, side.attribute, around, turned, using)
-    if side.isWay { sum.add(place(side.origin, side.originAttribute, around, turned, using), times: -1) }
+    var sum = expression(side.item, side.attribute, around, turned, using)
+    if side.isDistance { sum.add(expression(side.origin, side.originAttribute, around, turned, using), times: -1) }
     return sum
   }
 
   /// An attribute of an item, in the coordinates inside a view around it.
-  private func place(
+  private func expression(
     _ owner: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ around: UIView, _ turned: Bool,
     _ using: (LayoutItem) -> Void
   ) -> LayoutSum {
@@ -96,7 +96,7 @@ extension LayoutTree {
       let isAcross = attribute.kind == .x
       if named !== around {
         sum.add(isAcross ? item.left : item.top)
-        addWay(from: named, to: around, isAcross, &sum, using)
+        addDistance(from: named, to: around, isAcross, &sum, using)
       } else if let view = named as? UIView {
         sum.constant += Double(isAcross ? view.alignmentRectInsets.left : view.alignmentRectInsets.top)
       }
@@ -126,7 +126,7 @@ extension LayoutTree {
   }
 
   /// Adds where the views between an item and one around it stand.
-  private func addWay(
+  private func addDistance(
     from owner: AnyObject, to around: UIView, _ isAcross: Bool, _ sum: inout LayoutSum, _ using: (LayoutItem) -> Void
   ) {
     var inner = (owner as? UIView)?.superview ?? (owner as? UILayoutGuide)?.owningView

@@ -20,7 +20,7 @@ extension LayoutTree {
   /// they were last placed; answers whether any is.
   ///
   /// Frames that are read back differ from those set in their last bits, or were set by other code meanwhile.
-  func place(in view: UIView, onlyMoved: Bool) -> Bool {
+  func layOut(in view: UIView, onlyMoved: Bool) -> Bool {
     let scale = view.layoutScale
     var hasMoved = false
     for subview in view.subviews {

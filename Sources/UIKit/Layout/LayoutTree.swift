@@ -20,7 +20,7 @@ internal import LayoutEngine
   private var stamp = 0
   /// How many constraints are given up, and which have been told of.
   private var given = 0
-  private var told: Set<ObjectIdentifier> = []
+  private var reported: Set<ObjectIdentifier> = []
   /// Views whose content never came to rest, as they were told of.
   private var restless: Set<ObjectIdentifier> = []
   private var isStructureStale = true
@@ -42,7 +42,7 @@ internal import LayoutEngine
   // MARK: Told
 
   func structureChanged(_ constraint: NSLayoutConstraint? = nil) {
-    if let constraint, let row = rows.remove(ObjectIdentifier(constraint)) { take(row) }
+    if let constraint, let row = rows.remove(ObjectIdentifier(constraint)) { remove(row) }
     isStructureStale = true
     isStale = true
   }
@@ -110,7 +110,7 @@ internal import LayoutEngine
       guard let row = byName[conflict.broken] else { continue }
       row.id = nil
       given += 1
-      if !isMeasuring, told.insert(ObjectIdentifier(row.constraint)).inserted { tell(conflict, byName) }
+      if !isMeasuring, reported.insert(ObjectIdentifier(row.constraint)).inserted { report(conflict, byName) }
     }
   }
 
@@ -118,7 +118,7 @@ internal import LayoutEngine
   /// explicit one: the implicit ones of frames and sizes stay.
   private func choose(_ names: [ConstraintID]) -> ConstraintID {
     var made: [ConstraintID: Bool] = [:]
-    for row in rows.values { if let id = row.id { made[id] = told.contains(ObjectIdentifier(row.constraint)) } }
+    for row in rows.values { if let id = row.id { made[id] = reported.contains(ObjectIdentifier(row.constraint)) } }
     return names.first { made[$0] == true } ?? names.first { made[$0] != nil } ?? names[0]
   }
 
@@ -133,7 +133,7 @@ internal import LayoutEngine
     restless.formUnion(views.map { ObjectIdentifier($0) })
     let names = views.prefix(5).map { NSLayoutConstraint.name($0) }.joined(separator: ", ")
     Diagnostics.report(
-      Misuse(
+      UsageError(
         "LA-13", views.first,
         "Content has another size in each size that layout gives it: \(names). The last one stands; let"
           + " intrinsicContentSize depend on nothing that layout changes."))
@@ -142,20 +142,20 @@ internal import LayoutEngine
   /// The inherent limits of an item laid out by constraints, in the order in which they are added.
   private static let ownLimits = ["width >= 0", "height >= 0", "left == 0", "top == 0"]
 
-  private func tell(_ conflict: Conflict, _ byName: [ConstraintID: LayoutRow]) {
+  private func report(_ conflict: Conflict, _ byName: [ConstraintID: LayoutRow]) {
     let lines = conflict.constraints.compactMap { name -> String? in
       if let row = byName[name] { return "    \(row.constraint.text)" }
       guard let item = items.values.first(where: { $0.fixed.contains(name) || $0.content.contains(name) }),
         item.mode != .insets, let owner = item.owner
       else { return nil }
       let text = NSLayoutConstraint.name(owner)
-      if let place = item.content.firstIndex(of: name), let limits = item.contentKey?.limits {
-        return "    <\(text).\(limits[place].text) by its content>"
+      if let index = item.content.firstIndex(of: name), let limits = item.contentKey?.limits {
+        return "    <\(text).\(limits[index].text) by its content>"
       }
-      guard item.mode == .constraints, let place = item.fixed.firstIndex(of: name) else {
+      guard item.mode == .constraints, let index = item.fixed.firstIndex(of: name) else {
         return "    <autoresizing mask of \(text)>"
       }
-      return "    <\(text).\(Self.ownLimits[place])>"
+      return "    <\(text).\(Self.ownLimits[index])>"
     }
     let broken = byName[conflict.broken]
     Diagnostics.report(
@@ -173,9 +173,9 @@ internal import LayoutEngine
     stamp += 1
     read(root)
     for (key, row) in rows.pairs where row.stamp != stamp {
-      take(row)
+      remove(row)
       rows[key] = nil
-      told.remove(key)
+      reported.remove(key)
     }
     for row in rows.values { row.items.forEach { $0.stamp = stamp } }
     items[ObjectIdentifier(root)]?.stamp = stamp
@@ -187,11 +187,11 @@ internal import LayoutEngine
     // Guides of a view name what is the view's: all constraints go before the first unknown.
     for (_, item) in dropped { for id in item.fixed + item.content { try? system.remove(id) } }
     for (key, item) in dropped { drop(item, key) }
-    lookAtReturned()
+    visitReturned()
   }
 
   /// Views that left and returned did not report the frames and contents set meanwhile.
-  private func lookAtReturned() {
+  private func visitReturned() {
     let returned = Set(gone.compactMap(\.view).filter { $0.isDescendant(of: root) }.map(ObjectIdentifier.init))
     gone = []
     guard !returned.isEmpty else { return }
@@ -214,7 +214,7 @@ internal import LayoutEngine
       if let row = rows[key], row.id != nil, isCurrent(row) {
         row.stamp = stamp
       } else if isInside(constraint) {
-        if let row = rows[key] { take(row) }
+        if let row = rows[key] { remove(row) }
         let row = install(constraint)
         row.stamp = stamp
         rows[key] = row
@@ -234,7 +234,7 @@ internal import LayoutEngine
     constraint.items.allSatisfy { LayoutSide.view(of: $0)?.isDescendant(of: root) ?? false }
   }
 
-  private func take(_ row: LayoutRow) {
+  private func remove(_ row: LayoutRow) {
     if let id = row.id { try? system.remove(id) }
     row.id = nil
   }
@@ -285,7 +285,7 @@ internal import LayoutEngine
   }
 
   private func askForLayout(except current: UIView?) {
-    system.takeMoved { variable in
+    system.drainMoved { variable in
       guard let item = owners[variable], item.mode == .constraints else { return }
       // What moved and came back on the way to the solution is where it was.
       let solved = solvedFrame(of: item)

@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
   }
 
   /// The usage error in the pair, if any.
-  var fault: Misuse? {
+  var fault: UsageError? {
     guard multiplier.isFinite else {
       return .constraint(self, "LA-04", "Multiplier is not finite! That's illegal. multiplier:\(multiplier)")
     }
@@ -50,15 +50,15 @@ extension NSLayoutConstraint {
     return nil
   }
 
-  private var unpaired: Misuse { .constraint(self, "LA-02", "Invalid pairing of layout attributes: \(text)") }
+  private var unpaired: UsageError { .constraint(self, "LA-02", "Invalid pairing of layout attributes: \(text)") }
 
   /// True if both sides are lengths, or places along one axis; told where they are not.
   ///
   /// A place across beside one up or down comes to light as late as this. Rule: LA-02
   var isAlongOneAxis: Bool {
     guard let second, first.kind != second.kind else { return true }
-    if !isUnpairedTold { Diagnostics.fail(unpaired) }
-    isUnpairedTold = true
+    if !isUnpairedReported { Diagnostics.fail(unpaired) }
+    isUnpairedReported = true
     return false
   }
 
@@ -91,7 +91,7 @@ extension NSLayoutConstraint {
     ancestor.hold(self)
   }
 
-  func deactivate() { holder?.letGo(of: self) }
+  func deactivate() { holder?.release(of: self) }
 
   func constantDidChange(from old: CGFloat) {
     let bounded = bounded(constant)
@@ -148,8 +148,8 @@ extension NSLayoutConstraint {
   }
 }
 
-extension Misuse {
-  static func constraint(_ constraint: NSLayoutConstraint?, _ rule: String, _ message: String) -> Misuse {
-    Misuse(rule, constraint, message)
+extension UsageError {
+  static func constraint(_ constraint: NSLayoutConstraint?, _ rule: String, _ message: String) -> UsageError {
+    UsageError(rule, constraint, message)
   }
 }

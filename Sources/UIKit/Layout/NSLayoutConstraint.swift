@@ -44,7 +44,7 @@ public import Foundation
   }
   var rank = UILayoutPriority.required
   /// True if a pair that does not go together has been told of.
-  final var isUnpairedTold = false
+  final var isUnpairedReported = false
   /// The name in diagnostics.
   open var identifier: String?
   /// True if an archive should hold the constraint; nothing is archived here.

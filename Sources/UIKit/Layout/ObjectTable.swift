@@ -14,8 +14,8 @@ struct ObjectTable<Value> {
         remove(key)
         return
       }
-      if let place = places[key] {
-        entries[place] = (key, newValue)
+      if let index = places[key] {
+        entries[index] = (key, newValue)
       } else {
         places[key] = entries.count
         entries.append((key, newValue))
@@ -25,17 +25,17 @@ struct ObjectTable<Value> {
 
   /// Takes a value out and gives it back.
   @discardableResult mutating func remove(_ key: ObjectIdentifier) -> Value? {
-    guard let place = places.removeValue(forKey: key) else { return nil }
-    let value = entries[place]?.value
-    entries[place] = nil
+    guard let index = places.removeValue(forKey: key) else { return nil }
+    let value = entries[index]?.value
+    entries[index] = nil
     if entries.count > 2 * places.count + 16 { closeGaps() }
     return value
   }
 
   private mutating func closeGaps() {
     entries.removeAll { $0 == nil }
-    for (place, entry) in entries.enumerated() {
-      if let entry { places[entry.key] = place }
+    for (index, entry) in entries.enumerated() {
+      if let entry { places[entry.key] = index }
     }
   }
 

@@ -109,8 +109,8 @@ internal import Foundation
     _ shown: [UIView], from start: Attribute, to goal: Attribute, _ priority: UILayoutPriority, _ name: String
   ) {
     guard shown.count > 2 else { return }
-    func way(_ index: Int) -> LayoutSide { LayoutSide(shown[index + 1], goal, from: shown[index], start) }
-    for index in 1..<shown.count - 1 { add(way(index), .equal, way(0), name, priority: priority) }
+    func gap(_ index: Int) -> LayoutSide { LayoutSide(shown[index + 1], goal, from: shown[index], start) }
+    for index in 1..<shown.count - 1 { add(gap(index), .equal, gap(0), name, priority: priority) }
   }
 
   // MARK: Across
@@ -119,11 +119,11 @@ internal import Foundation
     let (near, far, centre): (Attribute, Attribute, Attribute) =
       isRow ? (.top, .bottom, .centerY) : (.leading, .trailing, .centerX)
     let name = "UISV-alignment"
-    func stand(_ attribute: Attribute) -> (LayoutSide, LayoutSide) {
+    func sides(_ attribute: Attribute) -> (LayoutSide, LayoutSide) {
       (LayoutSide(view, attribute), LayoutSide(canvas, attribute))
     }
-    let (nearOwn, nearOuter) = stand(near)
-    let (farOwn, farOuter) = stand(far)
+    let (nearOwn, nearOuter) = sides(near)
+    let (farOwn, farOuter) = sides(far)
     let keepsNear: NSLayoutConstraint.Relation
     let keepsFar: NSLayoutConstraint.Relation
     switch stack.alignment {
@@ -135,7 +135,7 @@ internal import Foundation
     add(nearOwn, keepsNear, nearOuter, name)
     add(farOwn, keepsFar, farOuter, name)
     if stack.alignment == .center {
-      let (own, outer) = stand(centre)
+      let (own, outer) = sides(centre)
       add(own, .equal, outer, name)
     }
   }

@@ -62,7 +62,7 @@ public import Foundation
   }
   /// True if the guide is as high as the bottom safe area without a keyboard; else it is empty then. Rule: LA-19
   open var usesBottomSafeArea = true {
-    didSet { if usesBottomSafeArea != oldValue { owningView?.surroundingsChangedForLayout() } }
+    didSet { if usesBottomSafeArea != oldValue { owningView?.outerLayoutDidChange() } }
   }
   /// The distance above the keyboard at which a touch begins its interactive dismissal.
   ///

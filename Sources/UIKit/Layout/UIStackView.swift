@@ -152,7 +152,7 @@ public import Foundation
   /// Something that the constraints go by is another.
   func arrangementChanged() {
     isStale = true
-    for view in arrangedSubviews { view.surroundingsChangedForLayout() }
+    for view in arrangedSubviews { view.outerLayoutDidChange() }
     constraintsChanged()
   }
 

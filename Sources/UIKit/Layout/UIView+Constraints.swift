@@ -23,9 +23,9 @@ extension UIView {
   /// Lets the view hold constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
   /// Removes a constraint from the view.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { release(of: constraint) }
   /// Removes constraints from the view.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(letGo) }
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
   /// The active constraints that name the view along an axis.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -74,13 +74,13 @@ extension UIView {
   private func isContentPriority(_ priority: UILayoutPriority) -> Bool {
     guard !priority.rawValue.isFinite else { return true }
     Diagnostics.report(
-      Misuse(
+      UsageError(
         "LA-03", self, "\(self): a priority is a number of at most 1000, not \(priority.rawValue); nothing changes."))
     return false
   }
 
   func contentSizeChangedForLayout() {
-    surroundingsChangedForLayout()
+    outerLayoutDidChange()
     superview?.subviewsMayMove()
   }
 
@@ -181,7 +181,7 @@ extension UIView {
   var hasKeyboardGuides: Bool { madeGuide(.keyboard) != nil || subviews.contains(where: \.hasKeyboardGuides) }
   /// The keyboard is elsewhere: what is constrained to guides in here is looked at again. Rule: LA-07
   func keyboardGuidesMayMove() {
-    if madeGuide(.keyboard) != nil { surroundingsChangedForLayout() }
+    if madeGuide(.keyboard) != nil { outerLayoutDidChange() }
     for view in subviews { view.keyboardGuidesMayMove() }
   }
 

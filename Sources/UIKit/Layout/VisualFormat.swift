@@ -66,9 +66,9 @@ extension NSLayoutConstraint {
     do {
       return try reader.read()
     } catch {
-      let place = String(repeating: " ", count: error.place) + "^"
+      let marker = String(repeating: " ", count: error.position) + "^"
       Diagnostics.fail(
-        .constraint(nil, "LA-14", "Unable to parse constraint format:\n\(error.message)\n\(format)\n\(place)"))
+        .constraint(nil, "LA-14", "Unable to parse constraint format:\n\(error.message)\n\(format)\n\(marker)"))
       return []
     }
   }

@@ -5,7 +5,7 @@ internal import Foundation
 @MainActor struct VisualFormatReader {
   struct Fault: Error {
     let message: String
-    let place: Int
+    let position: Int
   }
 
   /// A predicate: the size of a view or gap as a number or another view, with a relation and a priority.
@@ -24,7 +24,7 @@ internal import Foundation
   }
 
   private let text: [Character]
-  private var place = 0
+  private var position = 0
   private let options: NSLayoutConstraint.FormatOptions
   private let metrics: [String: Any]
   private let views: [String: Any]
@@ -41,10 +41,10 @@ internal import Foundation
 
   /// The constraints of the whole line.
   mutating func read() throws(Fault) -> [NSLayoutConstraint] {
-    if take("V:") { isVertical = true } else { _ = take("H:") }
+    if consume("V:") { isVertical = true } else { _ = consume("H:") }
     var gap = Gap.none
     var beginsAtSuperview = false
-    if take("|") {
+    if consume("|") {
       beginsAtSuperview = true
       gap = try readGap()
     }
@@ -60,7 +60,7 @@ internal import Foundation
       row.append(view)
       guard peek != nil else { break }
       gap = try readGap()
-      if take("|") {
+      if consume("|") {
         try connectToSuperview(view, gap, atEnd: true)
         endsAtSuperview = true
         break
@@ -74,20 +74,20 @@ internal import Foundation
 
   // MARK: Characters
 
-  private var peek: Character? { place < text.count ? text[place] : nil }
+  private var peek: Character? { position < text.count ? text[position] : nil }
 
-  private mutating func take(_ word: String) -> Bool {
-    guard text[place...].starts(with: word) else { return false }
-    place += word.count
+  private mutating func consume(_ word: String) -> Bool {
+    guard text[position...].starts(with: word) else { return false }
+    position += word.count
     return true
   }
 
-  private func fault(_ message: String) -> Fault { Fault(message: message, place: place) }
+  private func fault(_ message: String) -> Fault { Fault(message: message, position: position) }
 
   private mutating func word(where isPart: (Character) -> Bool) -> String {
-    let start = place
-    while let next = peek, isPart(next) { place += 1 }
-    return String(text[start..<place])
+    let start = position
+    while let next = peek, isPart(next) { position += 1 }
+    return String(text[start..<position])
   }
 
   private mutating func readName() -> String { word { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } }
@@ -95,19 +95,19 @@ internal import Foundation
   // MARK: Parts
 
   private mutating func readGap() throws(Fault) -> Gap {
-    guard take("-") else { return .none }
+    guard consume("-") else { return .none }
     if peek == "[" || peek == "|" { return .standard }
     let predicates = try peek == "(" ? readPredicates(inView: false) : [readPredicate(inView: false)]
-    guard take("-") else { throw fault("Expected a '-' after the spacing") }
+    guard consume("-") else { throw fault("Expected a '-' after the spacing") }
     return .said(predicates)
   }
 
   private mutating func readView() throws(Fault) -> UIView {
-    _ = take("[")
-    let start = place
+    _ = consume("[")
+    let start = position
     let name = readName()
     guard let view = views[name] as? UIView else {
-      place = start
+      position = start
       throw fault("\(name.isEmpty ? "A view" : name) is not a key in the views dictionary.")
     }
     if peek == "(" {
@@ -118,52 +118,52 @@ internal import Foundation
           predicate.constant, predicate.priority)
       }
     }
-    guard take("]") else { throw fault("Expected a ']' after the view") }
+    guard consume("]") else { throw fault("Expected a ']' after the view") }
     return view
   }
 
   private mutating func readPredicates(inView: Bool) throws(Fault) -> [Predicate] {
-    _ = take("(")
+    _ = consume("(")
     var predicates = [try readPredicate(inView: inView)]
-    while take(",") { predicates.append(try readPredicate(inView: inView)) }
-    guard take(")") else { throw fault("Expected a ')' after the predicates") }
+    while consume(",") { predicates.append(try readPredicate(inView: inView)) }
+    guard consume(")") else { throw fault("Expected a ')' after the predicates") }
     return predicates
   }
 
   private mutating func readPredicate(inView: Bool) throws(Fault) -> Predicate {
     var predicate = Predicate()
-    if take(">=") {
+    if consume(">=") {
       predicate.relation = .greaterThanOrEqual
-    } else if take("<=") {
+    } else if consume("<=") {
       predicate.relation = .lessThanOrEqual
     } else {
-      _ = take("==")
+      _ = consume("==")
     }
     if inView, let next = peek, next.isLetter || next == "_" {
-      let start = place
+      let start = position
       let name = readName()
       if let view = views[name] as? UIView, metrics[name] == nil {
         predicate.view = view
       } else {
-        place = start
+        position = start
         predicate.constant = try readNumber()
       }
     } else {
       predicate.constant = try readNumber()
     }
-    if take("@") { predicate.priority = UILayoutPriority(Float(try readNumber())) }
+    if consume("@") { predicate.priority = UILayoutPriority(Float(try readNumber())) }
     return predicate
   }
 
   private mutating func readNumber() throws(Fault) -> CGFloat {
-    let start = place
+    let start = position
     let isNegative = peek == "-"
-    if isNegative { place += 1 }
+    if isNegative { position += 1 }
     let name = readName()
     let sign: CGFloat = isNegative ? -1 : 1
     if let number = Double(name) { return sign * number }
     if let number = metrics[name].flatMap(Self.number) { return sign * number }
-    place = start
+    position = start
     throw fault(name.isEmpty ? "Expected a number" : "\(name) is not a key in the metrics dictionary.")
   }
 

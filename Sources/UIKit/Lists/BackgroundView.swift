@@ -72,12 +72,12 @@ extension UIBackgroundConfiguration {
   /// Returns the background of a sidebar's cell: clear, and rounded and gray while selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var configuration = clear()
-    configuration.backgroundColor = .sidebarGround
+    configuration.backgroundColor = .sidebarBackground
     configuration.cornerRadius = 10
     return configuration
   }
   /// The ground of a sidebar's cell from edge to edge: nothing, and gray while it is selected.
-  static func listSidebarPlainCell() -> UIBackgroundConfiguration { filled(.sidebarGround) }
+  static func listSidebarPlainCell() -> UIBackgroundConfiguration { filled(.sidebarBackground) }
 
   /// Under what is scrolled to: rows shine through.
   static var pinnedHeader: UIBackgroundConfiguration {
@@ -101,9 +101,11 @@ extension UIBackgroundConfiguration {
     case let state as UIViewConfigurationState: isOn = state.isSelected || state.isHighlighted
     default: isOn = false
     }
-    let grounds: [UIColor] = [.systemBackground, .secondarySystemGroupedBackground]
-    if isOn, let color = backgroundColor, grounds.contains(color) { configuration.backgroundColor = .systemGray4 }
-    if isOn, backgroundColor == .sidebarGround { configuration.backgroundColor = .systemFill }
+    let staticPrefixes: [UIColor] = [.systemBackground, .secondarySystemGroupedBackground]
+    if isOn, let color = backgroundColor, staticPrefixes.contains(color) {
+      configuration.backgroundColor = .systemGray4
+    }
+    if isOn, backgroundColor == .sidebarBackground { configuration.backgroundColor = .systemFill }
     return configuration
   }
   /// The fill in force, given the tint.
@@ -114,5 +116,5 @@ extension UIBackgroundConfiguration {
 
 extension UIColor {
   /// Nothing, told from other colours of nothing: under a finger it becomes gray.
-  fileprivate nonisolated static let sidebarGround = UIColor(white: 1, alpha: 0)
+  fileprivate nonisolated static let sidebarBackground = UIColor(white: 1, alpha: 0)
 }

@@ -32,7 +32,7 @@ final class EdgeScroll {
   }
 
   /// Starts scrolling if the carried view reaches beyond an edge.
-  func look() {
+  func update() {
     guard last == nil, goal(after: 1.0 / 60) != nil else { return }
     last = CACurrentMediaTime()
     UIApplication.shared.frameSteps.append(FrameStep(owner: self) { [weak self] now in self?.step(now) ?? false })
@@ -60,9 +60,9 @@ final class EdgeScroll {
   private func goal(after time: CFTimeInterval) -> CGPoint? {
     guard let frame = carried(), case .resting = list.phase else { return nil }
     let (seen, offset) = (list.bounds.inset(by: list.adjustedContentInset), list.contentOffset)
-    let way = CGFloat(time) * Self.pace
-    let x = Self.part(frame.minX, frame.maxX, seen.minX, seen.maxX) * way
-    let y = Self.part(frame.minY, frame.maxY, seen.minY, seen.maxY) * way
+    let delta = CGFloat(time) * Self.pace
+    let x = Self.part(frame.minX, frame.maxX, seen.minX, seen.maxX) * delta
+    let y = Self.part(frame.minY, frame.maxY, seen.minY, seen.maxY) * delta
     var goal = list.clamped(CGPoint(x: offset.x + x, y: offset.y + y))
     // What lies beyond its limits for another reason is not brought back here.
     if x == 0 { goal.x = offset.x }

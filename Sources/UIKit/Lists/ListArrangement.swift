@@ -26,7 +26,7 @@ struct ListArrangement {
   var pairing = Pairing.below(gap: 3)
   var imageGap: CGFloat = 16
   /// The room that pictures get; zero is what the picture takes.
-  var imageRoom = CGSize.zero
+  var imageSpace = CGSize.zero
   var isRightToLeft = false
   /// Pixels a point.
   var scale: CGFloat = 1
@@ -38,17 +38,17 @@ struct ListArrangement {
     var places = Places()
     var start = margins.leading
     var tallest: CGFloat = 0
-    if let image, image.width > 0 || imageRoom.width > 0 {
-      let room = CGSize(
-        width: imageRoom.width > 0 ? imageRoom.width : image.width,
-        height: imageRoom.height > 0 ? imageRoom.height : image.height)
+    if let image, image.width > 0 || imageSpace.width > 0 {
+      let space = CGSize(
+        width: imageSpace.width > 0 ? imageSpace.width : image.width,
+        height: imageSpace.height > 0 ? imageSpace.height : image.height)
       places.image = CGRect(
-        x: start + (room.width - image.width) / 2, y: 0, width: image.width, height: image.height)
-      start += room.width + imageGap
-      tallest = max(room.height, image.height)
+        x: start + (space.width - image.width) / 2, y: 0, width: image.width, height: image.height)
+      start += space.width + imageGap
+      tallest = max(space.height, image.height)
     }
-    let room = max(0, width - start - margins.trailing)
-    let text = setTexts(&places, start: start, room: room, first, second)
+    let space = max(0, width - start - margins.trailing)
+    let text = setTexts(&places, start: start, space: space, first, second)
     tallest = max(tallest, text)
     places.height = tallest + margins.top + margins.bottom
     let free = height.map { max(0, $0 - margins.top - margins.bottom) } ?? tallest
@@ -69,31 +69,31 @@ struct ListArrangement {
 
   /// Sets the texts from 0 downwards; answers how high they are.
   @MainActor private func setTexts(
-    _ places: inout Places, start: CGFloat, room: CGFloat, _ first: UILabel?, _ second: UILabel?
+    _ places: inout Places, start: CGFloat, space: CGFloat, _ first: UILabel?, _ second: UILabel?
   ) -> CGFloat {
     func size(_ label: UILabel?, _ width: CGFloat) -> CGSize {
       guard let label else { return .zero }
       return label.sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude))
     }
-    let (one, two) = (size(first, room), size(second, room))
+    let (one, two) = (size(first, space), size(second, space))
     guard two.height > 0 else {
-      places.first = CGRect(x: start, y: 0, width: room, height: one.height)
+      places.first = CGRect(x: start, y: 0, width: space, height: one.height)
       return one.height
     }
     switch pairing {
-    case .below(let gap): return stack(&places, start, room, one, two, one.height > 0 ? gap : 0)
+    case .below(let gap): return stack(&places, start, space, one, two, one.height > 0 ? gap : 0)
     case .beside(let gap, let below, let mayStack):
-      guard one.width + gap + two.width <= room || !mayStack || one.width == 0 else {
-        return stack(&places, start, room, one, two, below)
+      guard one.width + gap + two.width <= space || !mayStack || one.width == 0 else {
+        return stack(&places, start, space, one, two, below)
       }
       let height = max(one.height, two.height)
-      let width = min(two.width, one.width > 0 ? max(room / 4, room - one.width - gap) : room)
+      let width = min(two.width, one.width > 0 ? max(space / 4, space - one.width - gap) : space)
       places.first = CGRect(
-        x: start, y: (height - one.height) / 2, width: max(0, room - width - gap), height: one.height)
-      places.second = CGRect(x: start + room - width, y: (height - two.height) / 2, width: width, height: two.height)
+        x: start, y: (height - one.height) / 2, width: max(0, space - width - gap), height: one.height)
+      places.second = CGRect(x: start + space - width, y: (height - two.height) / 2, width: width, height: two.height)
       return height
     case .column(let column, let gap):
-      let rest = max(0, room - column - gap)
+      let rest = max(0, space - column - gap)
       let height = max(one.height, two.height)
       places.first = CGRect(x: start, y: (height - one.height) / 2, width: column, height: one.height)
       places.second = CGRect(x: start + column + gap, y: (height - two.height) / 2, width: rest, height: two.height)
@@ -102,10 +102,10 @@ struct ListArrangement {
   }
 
   private func stack(
-    _ places: inout Places, _ start: CGFloat, _ room: CGFloat, _ one: CGSize, _ two: CGSize, _ gap: CGFloat
+    _ places: inout Places, _ start: CGFloat, _ space: CGFloat, _ one: CGSize, _ two: CGSize, _ gap: CGFloat
   ) -> CGFloat {
-    places.first = CGRect(x: start, y: 0, width: room, height: one.height)
-    places.second = CGRect(x: start, y: one.height + gap, width: room, height: two.height)
+    places.first = CGRect(x: start, y: 0, width: space, height: one.height)
+    places.second = CGRect(x: start, y: one.height + gap, width: space, height: two.height)
     return one.height + gap + two.height
   }
 }

@@ -6,8 +6,8 @@ extension UIScrollView {
   ///
   /// Neighbours reach the place between them by different sums: half-way between two pixels their last bits must not
   /// decide, else one covers the other's line.
-  func toPixel(_ place: CGFloat) -> CGFloat {
+  func toPixel(_ offset: CGFloat) -> CGFloat {
     let scale = max(1, contentScaleFactor)
-    return (place * scale + 0.001).rounded() / scale
+    return (offset * scale + 0.001).rounded() / scale
   }
 }

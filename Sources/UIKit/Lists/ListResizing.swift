@@ -9,16 +9,16 @@ internal import QuartzCore
 final class ListResizing {
   private unowned let list: UIScrollView
   private var knownSize = CGSize.zero
-  private var underWay = 0
+  private var inProgressCount = 0
   private var oldSize = CGSize.zero
   /// How much wider the list was.
   var widthChange: CGFloat { oldSize.width - list.bounds.width }
 
   init(_ list: UIScrollView) { self.list = list }
 
-  var isUnderWay: Bool { underWay > 0 }
+  var isInProgress: Bool { inProgressCount > 0 }
   /// True if what is placed now is placed inside of the animation.
-  var isRecording: Bool { isUnderWay && UIView.inheritedAnimationDuration > 0 }
+  var isRecording: Bool { isInProgress && UIView.inheritedAnimationDuration > 0 }
 
   /// The list is laid out, maybe at another size than the last time.
   func listIsLaidOut() {
@@ -26,7 +26,7 @@ final class ListResizing {
     knownSize = new
     guard old != new, old.width > 0, old.height > 0, list.window != nil, list.isSizeAnimated else { return }
     oldSize = old
-    underWay += 1
+    inProgressCount += 1
     UIApplication.shared.frameSteps.append(
       FrameStep(owner: self) { [weak self] _ in
         guard let self else { return false }
@@ -37,8 +37,8 @@ final class ListResizing {
   }
 
   private func end() {
-    underWay -= 1
-    if !isUnderWay { list.setNeedsLayout() }
+    inProgressCount -= 1
+    if !isInProgress { list.setNeedsLayout() }
   }
 }
 

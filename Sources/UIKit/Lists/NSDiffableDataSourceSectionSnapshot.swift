@@ -53,7 +53,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     var part = NSDiffableDataSourceSectionSnapshot()
     guard isThere(parent) else { return part }
     if includingParent { part.append([parent]) }
-    part.take(below[parent] ?? [], of: self, to: includingParent ? parent : nil)
+    part.copy(below[parent] ?? [], of: self, to: includingParent ? parent : nil)
     if includingParent, expanded.contains(parent) { part.expand([parent]) }
     return part
   }
@@ -87,7 +87,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   ) {
     guard isThere(item), areNew(snapshot.items) else { return }
     insert(snapshot.rootItems, before: item)
-    takeBelow(snapshot)
+    nestSnapshot(snapshot)
   }
   /// Puts the items of another snapshot after one.
   public mutating func insert(
@@ -95,7 +95,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   ) {
     guard isThere(item), areNew(snapshot.items) else { return }
     insert(snapshot.rootItems, after: item)
-    takeBelow(snapshot)
+    nestSnapshot(snapshot)
   }
   /// Takes items out, with those below them.
   public mutating func delete(_ items: [ItemIdentifierType]) {
@@ -120,7 +120,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     guard isThere(parent) else { return }
     delete(below[parent] ?? [])
     guard areNew(snapshot.items) else { return }
-    take(snapshot.rootItems, of: snapshot, to: parent)
+    copy(snapshot.rootItems, of: snapshot, to: parent)
   }
   /// Shows the items below others, wherever these are shown.
   public mutating func expand(_ items: [ItemIdentifierType]) {
@@ -151,26 +151,26 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   private mutating func insert(_ items: [ItemIdentifierType], beside item: ItemIdentifierType, offset: Int) {
     guard isThere(item), areNew(items) else { return }
     let parent = parents[item]
-    if let parent, let place = below[parent]?.firstIndex(of: item) {
-      below[parent]?.insert(contentsOf: items, at: place + offset)
-    } else if let place = rootItems.firstIndex(of: item) {
-      rootItems.insert(contentsOf: items, at: place + offset)
+    if let parent, let index = below[parent]?.firstIndex(of: item) {
+      below[parent]?.insert(contentsOf: items, at: index + offset)
+    } else if let index = rootItems.firstIndex(of: item) {
+      rootItems.insert(contentsOf: items, at: index + offset)
     }
     note(items, below: parent)
   }
 
-  private mutating func take(
+  private mutating func copy(
     _ items: [ItemIdentifierType], of other: NSDiffableDataSourceSectionSnapshot, to parent: ItemIdentifierType?
   ) {
     append(items, to: parent)
     for item in items {
-      if let more = other.below[item], !more.isEmpty { take(more, of: other, to: item) }
+      if let more = other.below[item], !more.isEmpty { copy(more, of: other, to: item) }
       if other.expanded.contains(item) { expanded.insert(item) }
     }
   }
-  private mutating func takeBelow(_ other: NSDiffableDataSourceSectionSnapshot) {
+  private mutating func nestSnapshot(_ other: NSDiffableDataSourceSectionSnapshot) {
     for item in other.rootItems {
-      take(other.below[item] ?? [], of: other, to: item)
+      copy(other.below[item] ?? [], of: other, to: item)
       if other.expanded.contains(item) { expanded.insert(item) }
     }
   }
@@ -194,6 +194,6 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     let text = "NSDiffableDataSourceSectionSnapshot: \(message)."
     // Snapshots may be built on any thread; what collects is on the main one.
     guard MainQueue.isCurrent else { fatalError("\(text) [LV-54]") }
-    MainActor.assumeIsolated { Diagnostics.fail(Misuse("LV-54", nil, text)) }
+    MainActor.assumeIsolated { Diagnostics.fail(UsageError("LV-54", nil, text)) }
   }
 }

@@ -65,13 +65,13 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
-    if let index = place(of: toIdentifier) { insert(identifiers, at: index) }
+    if let index = position(of: toIdentifier) { insert(identifiers, at: index) }
   }
   /// Puts sections after another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
-    if let index = place(of: toIdentifier) { insert(identifiers, at: index + 1) }
+    if let index = position(of: toIdentifier) { insert(identifiers, at: index + 1) }
   }
   /// Takes sections out, with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
@@ -94,7 +94,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   }
   /// Reloads the cells of sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    reloadedSectionIdentifiers += identifiers.filter { place(of: $0) != nil }
+    reloadedSectionIdentifiers += identifiers.filter { position(of: $0) != nil }
   }
 
   // MARK: Items
@@ -115,13 +115,13 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    if let (section, index) = place(of: beforeIdentifier) { insert(identifiers, in: section, at: index) }
+    if let (section, index) = position(of: beforeIdentifier) { insert(identifiers, in: section, at: index) }
   }
   /// Puts items after another.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
-    if let (section, index) = place(of: afterIdentifier) { insert(identifiers, in: section, at: index + 1) }
+    if let (section, index) = position(of: afterIdentifier) { insert(identifiers, in: section, at: index + 1) }
   }
   /// Takes items out.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
@@ -133,23 +133,23 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
   /// Moves an item before another.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
-    guard identifier != toIdentifier, place(of: identifier) != nil, place(of: toIdentifier) != nil else { return }
+    guard identifier != toIdentifier, position(of: identifier) != nil, position(of: toIdentifier) != nil else { return }
     deleteItems([identifier])
     insertItems([identifier], beforeItem: toIdentifier)
   }
   /// Moves an item after another.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
-    guard identifier != toIdentifier, place(of: identifier) != nil, place(of: toIdentifier) != nil else { return }
+    guard identifier != toIdentifier, position(of: identifier) != nil, position(of: toIdentifier) != nil else { return }
     deleteItems([identifier])
     insertItems([identifier], afterItem: toIdentifier)
   }
   /// Reloads the cells of items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    reloadedItemIdentifiers += identifiers.filter { place(of: $0) != nil }
+    reloadedItemIdentifiers += identifiers.filter { position(of: $0) != nil }
   }
   /// Reconfigures the cells of items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    reconfiguredItemIdentifiers += identifiers.filter { place(of: $0) != nil }
+    reconfiguredItemIdentifiers += identifiers.filter { position(of: $0) != nil }
   }
 
   // MARK: One way in
@@ -184,18 +184,18 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   }
 
   private mutating func move(_ section: SectionIdentifierType, to other: SectionIdentifierType, offset: Int) {
-    guard section != other, let from = place(of: section), place(of: other) != nil else { return }
+    guard section != other, let from = position(of: section), position(of: other) != nil else { return }
     sectionIdentifiers.remove(at: from)
     sectionIdentifiers.insert(section, at: (sectionIdentifiers.firstIndex(of: other) ?? 0) + offset)
   }
 
-  private func place(of section: SectionIdentifierType) -> Int? {
+  private func position(of section: SectionIdentifierType) -> Int? {
     if let index = sectionIdentifiers.firstIndex(of: section) { return index }
     Self.fail("the section \(section) is not in the snapshot")
     return nil
   }
 
-  private func place(of item: ItemIdentifierType) -> (SectionIdentifierType, Int)? {
+  private func position(of item: ItemIdentifierType) -> (SectionIdentifierType, Int)? {
     if let section = homes[item], let index = items[section]?.firstIndex(of: item) { return (section, index) }
     Self.fail("the item \(item) is not in the snapshot")
     return nil
@@ -205,6 +205,6 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     let text = "NSDiffableDataSourceSnapshot: \(message)."
     // Snapshots may be built on any thread; what collects is on the main one.
     guard MainQueue.isCurrent else { fatalError("\(text) [LV-24]") }
-    MainActor.assumeIsolated { Diagnostics.fail(Misuse("LV-24", nil, text)) }
+    MainActor.assumeIsolated { Diagnostics.fail(UsageError("LV-24", nil, text)) }
   }
 }

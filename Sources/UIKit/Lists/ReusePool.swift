@@ -20,5 +20,5 @@ final class ReusePool<Key: Hashable, View: UIView> {
     waiting[key, default: []].append(view)
   }
 
-  func take(_ key: Key) -> View? { waiting[key]?.popLast() }
+  func dequeue(_ key: Key) -> View? { waiting[key]?.popLast() }
 }

@@ -19,7 +19,7 @@ package final class RowSwipe {
   /// True if letting go does the first action.
   var isAcross = false
   /// The delegate was told that editing began.
-  var isTold = false
+  var isNotified = false
 
   init(_ path: IndexPath, _ configuration: UISwipeActionsConfiguration, isAtRight: Bool) {
     (self.path, self.configuration, self.isAtRight) = (path, configuration, isAtRight)
@@ -76,22 +76,22 @@ package final class SwipeTray: UIView {
   ///
   /// Where the room is small each keeps its width, and its outer part lies below the next one or outside: titles come
   /// out from behind the edge and are never cut short. Across the row what is on the first one goes to the row's edge.
-  func spread(over room: CGFloat, isAcross: Bool) {
-    let stretch = width > 0 ? room / width : 0
-    var place: CGFloat = 0
+  func spread(over space: CGFloat, isAcross: Bool) {
+    let stretch = width > 0 ? space / width : 0
+    var position: CGFloat = 0
     for (index, button) in buttons.enumerated() {
       let least = widths[index]
       var length = least * stretch
-      if isAcross { length = index == 0 ? room : 0 }
+      if isAcross { length = index == 0 ? space : 0 }
       let whole = max(length, least)
-      let x = isAtRight ? room - place - length : place + length - whole
+      let x = isAtRight ? space - position - length : position + length - whole
       button.frame = CGRect(x: x, y: 0, width: whole, height: bounds.height)
       let beside = isAcross && index == 0 ? whole - least : 0
       button.contentEdgeInsets = UIEdgeInsets(
         top: 0, left: isAtRight ? 0 : beside, bottom: 0, right: isAtRight ? beside : 0)
       // What is on it moves along; the list around it is laid out when it wants to be.
       button.layoutWithin()
-      place += length
+      position += length
     }
   }
 }
@@ -103,13 +103,13 @@ package protocol SwipedList: UIScrollView {
   /// True if rows may be pushed aside now.
   var allowsSwipes: Bool { get }
   /// The row at a point, where it is seen.
-  func swipePath(at place: CGPoint) -> IndexPath?
+  func swipePath(at position: CGPoint) -> IndexPath?
   /// The view of a row that is seen.
   func swipedView(_ path: IndexPath) -> UIView?
   /// Returns the frame of a row that is not swiped.
   func swipeFrame(_ path: IndexPath) -> CGRect
   /// Places a row's view, as far aside as it is pushed.
-  func placeSwiped(_ view: UIView, _ path: IndexPath)
+  func layOutSwiped(_ view: UIView, _ path: IndexPath)
   /// The actions at an edge of a row; nil where it does not open there.
   func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration?
   /// A row was opened.
@@ -136,7 +136,7 @@ extension SwipedList {
     UIView.performWithoutAnimation {
       swipe.tray.onTap = { [weak self] action in self?.perform(action) }
       insertSubview(swipe.tray, belowSubview: cell)
-      placeSwipe()
+      layOutSwipe()
     }
     swipeDidOpen(path, isTrailing: isTrailing)
     return swipe
@@ -149,14 +149,14 @@ extension SwipedList {
   }
 
   /// The row and its buttons as far as it is pushed.
-  func placeSwipe() {
+  func layOutSwipe() {
     guard let swipe, let cell = swipedView(swipe.path) else { return }
-    placeSwiped(cell, swipe.path)
+    layOutSwiped(cell, swipe.path)
     let row = swipeFrame(swipe.path)
-    let room = max(0, swipe.isAtRight ? -swipe.shift : swipe.shift)
+    let space = max(0, swipe.isAtRight ? -swipe.shift : swipe.shift)
     swipe.tray.frame = CGRect(
-      x: swipe.isAtRight ? row.maxX - room : row.minX, y: row.minY, width: room, height: row.height)
-    swipe.tray.spread(over: room, isAcross: swipe.isAcross)
+      x: swipe.isAtRight ? row.maxX - space : row.minX, y: row.minY, width: space, height: row.height)
+    swipe.tray.spread(over: space, isAcross: swipe.isAcross)
   }
 
   /// The row springs to where it stays.
@@ -166,7 +166,7 @@ extension SwipedList {
     swipe.isAcross = false
     UIView.animate(
       withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction
-    ) { self.placeSwipe() }
+    ) { self.layOutSwipe() }
   }
 
   func closeSwipe(animated: Bool) {
@@ -175,7 +175,7 @@ extension SwipedList {
     swipe.isAcross = false
     let (tray, path) = (swipe.tray, swipe.path)
     let work = { [self] in
-      placeSwipe()
+      layOutSwipe()
       self.swipe = nil
     }
     swipeWillClose(path)
@@ -227,13 +227,13 @@ final class SwipePan: UIPanGestureRecognizer {
 
   /// Only along the row, and only where it opens.
   override var allowsItselfToBegin: Bool {
-    let way = translation(in: list)
-    guard abs(way.x) > abs(way.y), list.allowsSwipes || list.swipe != nil else { return false }
-    let place = location(in: list)
-    guard let path = list.swipePath(at: place) else { return false }
+    let delta = translation(in: list)
+    guard abs(delta.x) > abs(delta.y), list.allowsSwipes || list.swipe != nil else { return false }
+    let position = location(in: list)
+    guard let path = list.swipePath(at: position) else { return false }
     if let swipe = list.swipe { return swipe.path == path }
     let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return list.beginSwipe(path, isTrailing: (way.x < 0) != isMirrored) != nil
+    return list.beginSwipe(path, isTrailing: (delta.x < 0) != isMirrored) != nil
   }
 
   /// A swipe from the screen's edge belongs to who waits for it there.
@@ -251,7 +251,7 @@ final class SwipePan: UIPanGestureRecognizer {
       swipe.start = swipe.shift
       setTranslation(.zero, in: list)
     case .changed: follow(swipe)
-    case .ended: letGo(swipe, velocity(in: list).x)
+    case .ended: trackingDidEnd(swipe, velocity(in: list).x)
     case .cancelled, .failed: list.closeSwipe(animated: true)
     case .possible: break
     }
@@ -267,16 +267,16 @@ final class SwipePan: UIPanGestureRecognizer {
     }
     swipe.shift = swipe.isAtRight ? -pull : pull
     let isAcross = mayGoAcross && pull > max(width * 0.6, swipe.width + 40)
-    guard isAcross != swipe.isAcross else { return list.placeSwipe() }
+    guard isAcross != swipe.isAcross else { return list.layOutSwipe() }
     swipe.isAcross = isAcross
-    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.list.placeSwipe() }
+    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.list.layOutSwipe() }
   }
 
-  private func letGo(_ swipe: RowSwipe, _ velocity: CGFloat) {
+  private func trackingDidEnd(_ swipe: RowSwipe, _ velocity: CGFloat) {
     if swipe.isAcross, let first = swipe.configuration.actions.first {
       let width = list.swipeFrame(swipe.path).width
       swipe.shift = swipe.isAtRight ? -width : width
-      UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.list.placeSwipe() }
+      UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.list.layOutSwipe() }
       return list.perform(first)
     }
     let pull = swipe.isAtRight ? -swipe.shift : swipe.shift

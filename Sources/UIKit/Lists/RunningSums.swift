@@ -43,8 +43,8 @@ nonisolated package struct RunningSums: Sendable {
   }
 
   /// The last one that begins at a place or before it; the first where none does.
-  package func index(at place: CGFloat) -> Int {
-    var (index, rest, step) = (0, place, top)
+  package func index(at position: CGFloat) -> Int {
+    var (index, rest, step) = (0, position, top)
     while step > 0 {
       let node = index + step
       if node <= count, sums[node] <= rest {

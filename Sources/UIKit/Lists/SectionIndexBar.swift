@@ -5,17 +5,17 @@ internal import QuartzCore
 /// Titles at the side that lead to sections or items. Rule: LV-21, LV-61
 final class SectionIndexBar: UIView {
   /// Colours that the list tells; nil for the tint's, and for none.
-  struct Look {
-    var (text, ground, trackedGround): (UIColor?, UIColor?, UIColor?)
+  struct Colors {
+    var (text, background, trackedBackground): (UIColor?, UIColor?, UIColor?)
   }
 
   /// The title of the magnifying glass.
   static let search = "{search}"
-  private let look: () -> Look
+  private let colors: () -> Colors
   private let jump: (Int) -> Void
   private var labels: [UILabel] = []
   private let titles: [String]
-  private var isTracked = false { didSet { dress() } }
+  private var isTracked = false { didSet { applyStyle() } }
 
   // Published measurements. Units: points.
   static let width: CGFloat = 15
@@ -23,21 +23,21 @@ final class SectionIndexBar: UIView {
   private static let line: CGFloat = 14
 
   /// `jump` is told the number of the title at which the finger is.
-  init(titles: [String], look: @escaping () -> Look, jump: @escaping (Int) -> Void) {
-    (self.titles, self.look, self.jump) = (titles, look, jump)
+  init(titles: [String], colors: @escaping () -> Colors, jump: @escaping (Int) -> Void) {
+    (self.titles, self.colors, self.jump) = (titles, colors, jump)
     super.init(frame: .zero)
     let press = UILongPressGestureRecognizer { [unowned self] in pressed($0) }
     press.minimumPressDuration = 0
     press.allowableMovement = .greatestFiniteMagnitude
     addGestureRecognizer(press)
-    dress()
+    applyStyle()
   }
   required init?(coder: NSCoder) { nil }
 
-  func dress() {
-    let look = look()
-    backgroundColor = isTracked ? look.trackedGround ?? look.ground : look.ground
-    for label in labels { label.textColor = look.text ?? tintColor }
+  func applyStyle() {
+    let colors = colors()
+    backgroundColor = isTracked ? colors.trackedBackground ?? colors.background : colors.background
+    for label in labels { label.textColor = colors.text ?? tintColor }
   }
 
   /// Returns the lines for a number that fits: all titles, or some of them with dots between.
@@ -59,7 +59,7 @@ final class SectionIndexBar: UIView {
       addSubview(label)
       return label
     }
-    dress()
+    applyStyle()
   }
 
   override func layoutSubviews() {
@@ -82,16 +82,16 @@ final class SectionIndexBar: UIView {
     if isTracked { follow(press.location(in: self).y) }
   }
 
-  private func follow(_ place: CGFloat) {
+  private func follow(_ position: CGFloat) {
     guard let first = labels.first, step > 0 else { return }
-    let part = (place - first.frame.minY) / (step * CGFloat(labels.count))
+    let part = (position - first.frame.minY) / (step * CGFloat(labels.count))
     jump(min(max(0, Int(part * CGFloat(titles.count))), titles.count - 1))
   }
 }
 
 extension UIScrollView {
   /// Keeps the index at the side while the content scrolls.
-  func place(_ bar: SectionIndexBar?) {
+  func layOut(_ bar: SectionIndexBar?) {
     guard let bar else { return }
     let (inset, safe) = (adjustedContentInset, safeAreaInsets)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

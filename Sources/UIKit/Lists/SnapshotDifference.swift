@@ -44,13 +44,13 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
       for change in new.itemIdentifiers(inSection: section).difference(from: before) {
         switch change {
         case .remove(_, let item, _):
-          guard let place = places[item] else { continue }
+          guard let position = places[item] else { continue }
           let goal = new.sectionIdentifier(containingItem: item)
-          if goal == nil || !stay.contains(goal!) { deleted.append(place) }
+          if goal == nil || !stay.contains(goal!) { deleted.append(position) }
         case .insert(let row, let item, _):
           let path = IndexPath(row: row, section: number)
-          if let home = old.sectionIdentifier(containingItem: item), stay.contains(home), let place = places[item] {
-            moved.append((place, path))
+          if let home = old.sectionIdentifier(containingItem: item), stay.contains(home), let position = places[item] {
+            moved.append((position, path))
           } else {
             inserted.append(path)
           }
@@ -70,8 +70,8 @@ extension NSDiffableDataSourceSnapshot {
   /// The number of an item; nil where it is not there.
   func path(of item: ItemIdentifierType) -> IndexPath? {
     guard let section = sectionIdentifier(containingItem: item), let index = indexOfSection(section),
-      let place = itemIdentifiers(inSection: section).firstIndex(of: item)
+      let position = itemIdentifiers(inSection: section).firstIndex(of: item)
     else { return nil }
-    return IndexPath(item: place, section: index)
+    return IndexPath(item: position, section: index)
   }
 }

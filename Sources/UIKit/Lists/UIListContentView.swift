@@ -78,8 +78,8 @@ internal import QuartzCore
     label.isHidden = text == nil && styled == nil
   }
 
-  private func changed(_ text: String, _ way: UIListContentConfiguration.TextProperties.TextTransform) -> String {
-    switch way {
+  private func changed(_ text: String, _ transform: UIListContentConfiguration.TextProperties.TextTransform) -> String {
+    switch transform {
     case .none: text
     case .uppercase: text.uppercased()
     case .lowercase: text.lowercased()
@@ -109,14 +109,14 @@ internal import QuartzCore
   }
 
   /// The room kept for the picture; symbols have their usual width without asking. Rule: LV-14
-  private var imageRoom: CGSize {
+  private var imageSpace: CGSize {
     let standard = UIListContentConfiguration.ImageProperties.standardDimension
-    var room = list.imageProperties.reservedLayoutSize
-    if room.width == 0, list.image?.isSymbolImage == true { room.width = standard }
+    var space = list.imageProperties.reservedLayoutSize
+    if space.width == 0, list.image?.isSymbolImage == true { space.width = standard }
     // A symbol's usual room (published measurement), at the size that is read.
     let usual = UIFontMetrics(forTextStyle: .body).scaledValue(for: 28, compatibleWith: traitCollection)
     return CGSize(
-      width: room.width == standard ? usual : room.width, height: room.height == standard ? usual : room.height)
+      width: space.width == standard ? usual : space.width, height: space.height == standard ? usual : space.height)
   }
 
   private func places(width: CGFloat, height: CGFloat?) -> ListArrangement.Places {
@@ -137,7 +137,7 @@ internal import QuartzCore
         gap: list.textToSecondaryTextHorizontalPadding, below: list.textToSecondaryTextVerticalPadding, mayStack: true)
       : .below(gap: list.textToSecondaryTextVerticalPadding)
     arrangement.imageGap = list.imageToTextPadding
-    arrangement.imageRoom = imageRoom
+    arrangement.imageSpace = imageSpace
     arrangement.isRightToLeft = isRightToLeft
     arrangement.scale = max(1, contentScaleFactor)
     return arrangement.places(

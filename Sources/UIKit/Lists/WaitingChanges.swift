@@ -39,7 +39,7 @@ package struct WaitingChanges<List> {
   package mutating func wasAnswered() { if isAhead { steps += 1 } }
 
   /// Returns the waiting changes, and whether all data must be reloaded.
-  package mutating func take() -> (changes: [(List) -> Void], isLost: Bool) {
+  package mutating func consume() -> (changes: [(List) -> Void], isLost: Bool) {
     defer { self = WaitingChanges() }
     return (changes, steps > 1)
   }

@@ -66,9 +66,9 @@ nonisolated final class KeyPathObservers {
     let watch = ValueWatch(
       object, keys: keyPath.split(separator: ".").map(String.init), path: nil, options: options,
       reading: { KeyValueCoding.value(at: keyPath, of: $0) as Any },
-      telling: { [weak observer] object, told in
+      telling: { [weak observer] object, valueChange in
         guard let observer else { return }
-        Self.tell(observer, keyPath, object, Self.change(told, options), context)
+        Self.notify(observer, keyPath, object, Self.change(valueChange, options), context)
       })
     registrations.append(Registration(observer: observer, keyPath: keyPath, context: context, watch: watch))
     watch.begin()
@@ -81,11 +81,11 @@ nonisolated final class KeyPathObservers {
       $0.observer === observer && $0.keyPath == keyPath && (context == nil || $0.context == context ?? nil)
     }
     guard let index else {
-      let misuse = Misuse(
+      let usageError = UsageError(
         "OC-07", object,
-        "Cannot remove an observer \(Misuse.tell(observer)) for the key path \"\(keyPath)\" from \(Misuse.tell(object))"
+        "Cannot remove an observer \(UsageError.describe(observer)) for the key path \"\(keyPath)\" from \(UsageError.describe(object))"
           + " because it is not registered as an observer. Remove it once for each time that it was added.")
-      return Isolated.run(misuse) { Diagnostics.fail($0) }
+      return Isolated.run(usageError) { Diagnostics.fail($0) }
     }
     registrations.remove(at: index).watch.end()
     registrations.removeAll { registration in
@@ -96,16 +96,16 @@ nonisolated final class KeyPathObservers {
   }
 
   private static func change(
-    _ told: ValueWatch.Told, _ options: NSKeyValueObservingOptions
+    _ valueChange: ValueWatch.ValueChange, _ options: NSKeyValueObservingOptions
   ) -> [NSKeyValueChangeKey: Any] {
     var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)]
-    if options.contains(.new), !told.isPrior { change[.newKey] = Bridged.object(told.new) ?? NSNull() }
-    if options.contains(.old), let old = told.old { change[.oldKey] = Bridged.object(old) ?? NSNull() }
-    if told.isPrior { change[.notificationIsPriorKey] = NSNumber(value: true) }
+    if options.contains(.new), !valueChange.isPrior { change[.newKey] = Bridged.object(valueChange.new) ?? NSNull() }
+    if options.contains(.old), let old = valueChange.old { change[.oldKey] = Bridged.object(old) ?? NSNull() }
+    if valueChange.isPrior { change[.notificationIsPriorKey] = NSNumber(value: true) }
     return change
   }
 
-  private static func tell(
+  private static func notify(
     _ observer: NSObject, _ keyPath: String, _ object: AnyObject, _ change: [NSKeyValueChangeKey: Any],
     _ context: UnsafeMutableRawPointer?
   ) {
@@ -117,10 +117,10 @@ nonisolated final class KeyPathObservers {
   }
 
   static func refuse(_ observer: AnyObject, _ keyPath: String?) {
-    let misuse = Misuse(
+    let usageError = UsageError(
       "OC-07", observer,
-      "\(Misuse.tell(observer)): An -observeValueForKeyPath:ofObject:change:context: message was received but not"
+      "\(UsageError.describe(observer)): An -observeValueForKeyPath:ofObject:change:context: message was received but not"
         + " handled. Key path: \(keyPath ?? "nil"). Override it, and call super for what is not yours alone.")
-    Isolated.run(misuse) { Diagnostics.fail($0) }
+    Isolated.run(usageError) { Diagnostics.fail($0) }
   }
 }

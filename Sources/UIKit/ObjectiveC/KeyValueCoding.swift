@@ -151,19 +151,19 @@ nonisolated enum KeyValueCoding {
 
   /// On a class of the library it is a key that iOS may have without documenting it: reported, and nothing done.
   @discardableResult static func unknown(_ key: String, of object: AnyObject) -> Any? {
-    let misuse = Misuse.unknownKey(key, object)
-    Isolated.run((misuse, Modules.areOfLibrary(Swift.type(of: object)))) { misuse, isOfLibrary in
-      isOfLibrary ? Diagnostics.report(misuse) : Diagnostics.fail(misuse)
+    let usageError = UsageError.unknownKey(key, object)
+    Isolated.run((usageError, Modules.areOfLibrary(Swift.type(of: object)))) { usageError, isOfLibrary in
+      isOfLibrary ? Diagnostics.report(usageError) : Diagnostics.fail(usageError)
     }
     return nil
   }
 
   private static func refuse(_ value: Any?, _ key: String, of object: AnyObject) {
-    let misuse = Misuse(
+    let usageError = UsageError(
       "OC-04", object,
-      "[\(Misuse.tell(object)) setValue:forKey:]: \(value.map { "a \(Swift.type(of: $0))" } ?? "nil") cannot be set for"
+      "[\(UsageError.describe(object)) setValue:forKey:]: \(value.map { "a \(Swift.type(of: $0))" } ?? "nil") cannot be set for"
         + " \(key): the property is of another type, or cannot be set.")
-    Isolated.run(misuse) { Diagnostics.fail($0) }
+    Isolated.run(usageError) { Diagnostics.fail($0) }
   }
 }
 
@@ -182,11 +182,11 @@ nonisolated enum Isolated {
   }
 }
 
-extension Misuse {
-  nonisolated fileprivate static func unknownKey(_ key: String, _ object: AnyObject) -> Misuse {
-    Misuse(
+extension UsageError {
+  nonisolated fileprivate static func unknownKey(_ key: String, _ object: AnyObject) -> UsageError {
+    UsageError(
       "OC-04", object,
-      "[\(tell(object)) valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key). Mark the"
+      "[\(describe(object)) valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key). Mark the"
         + " property @objc, or @IBOutlet or @IBInspectable.")
   }
 }

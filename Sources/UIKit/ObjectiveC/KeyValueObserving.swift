@@ -94,13 +94,13 @@ extension NSObjectProtocol where Self: NSObject {
     let watch = ValueWatch(
       self, keys: name.map { [$0] } ?? [], path: keyPath, options: options,
       reading: { ($0 as? Self).map { $0[keyPath: keyPath] as Any } },
-      telling: { object, told in
+      telling: { object, change in
         guard let object = object as? Self else { return }
         changeHandler(
           object,
           NSKeyValueObservedChange(
-            kind: .setting, newValue: options.contains(.new) ? told.new as? Value : nil,
-            oldValue: options.contains(.old) ? told.old as? Value : nil, indexes: nil, isPrior: told.isPrior))
+            kind: .setting, newValue: options.contains(.new) ? change.new as? Value : nil,
+            oldValue: options.contains(.old) ? change.old as? Value : nil, indexes: nil, isPrior: change.isPrior))
       })
     watch.begin()
     return NSKeyValueObservation(watch)

@@ -48,9 +48,9 @@ nonisolated final class KeyValueWatches: @unchecked Sendable {
   }
 
   /// A property that the library does not tell of may have another value.
-  static func look(_ object: AnyObject) {
+  static func check(_ object: AnyObject) {
     guard let watches = of(object) else { return }
-    for watch in watches.all where watch.isValid { watch.look() }
+    for watch in watches.all where watch.isValid { watch.check() }
   }
 }
 
@@ -68,11 +68,11 @@ nonisolated protocol KeyValueWatching: AnyObject {
   func willChange(_ event: KeyValueEvent)
   func didChange(_ event: KeyValueEvent)
   /// Looks whether the value is another one.
-  func look()
+  func check()
 }
 
 /// The watches of properties without change notifications: their values are compared in every turn.
-nonisolated enum UntoldChanges {
+nonisolated enum PendingChanges {
   private struct Weak: @unchecked Sendable {
     weak var watch: (any KeyValueWatching)?
   }
@@ -86,13 +86,13 @@ nonisolated enum UntoldChanges {
     isEmpty.store(false, ordering: .relaxed)
   }
 
-  static func look() {
+  static func check() {
     guard !isEmpty.load(ordering: .relaxed) else { return }
     let present = watches.withLock { watches in
       watches.removeAll { $0.watch?.isValid != true }
       isEmpty.store(watches.isEmpty, ordering: .relaxed)
       return watches
     }
-    for entry in present { entry.watch?.look() }
+    for entry in present { entry.watch?.check() }
   }
 }

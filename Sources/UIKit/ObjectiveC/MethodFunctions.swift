@@ -11,13 +11,13 @@ public typealias IMP = OpaquePointer
 nonisolated public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
   guard let cls else { return nil }
   if let method = NamedMembers.method(name.description, of: cls), !method.isInformal { return method.pointer }
-  if Modules.areOfLibrary(cls) { tell(.notExchangeable(name.description, cls)) }
+  if Modules.areOfLibrary(cls) { report(.notExchangeable(name.description, cls)) }
   return nil
 }
 
 /// A method of the class itself; nil: those cannot be exchanged here.
 nonisolated public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-  if let cls { tell(.notExchangeable(name.description, cls)) }
+  if let cls { report(.notExchangeable(name.description, cls)) }
   return nil
 }
 
@@ -42,7 +42,7 @@ nonisolated public func method_exchangeImplementations(_ m1: Method, _ m2: Metho
   let (first, second) = (NamedMethod.at(m1), NamedMethod.at(m2))
   for method in [first, second] {
     guard case .none = method.replacing else { continue }
-    return tell(.notExchangeable(method.name, nil))
+    return report(.notExchangeable(method.name, nil))
   }
   let (a, b) = (first.implementation, second.implementation)
   Swizzling.replace(first, by: b)
@@ -54,7 +54,7 @@ nonisolated public func method_exchangeImplementations(_ m1: Method, _ m2: Metho
   let method = NamedMethod.at(m)
   let before = method.implementation
   if case .none = method.replacing {
-    tell(.notExchangeable(method.name, nil))
+    report(.notExchangeable(method.name, nil))
   } else {
     Swizzling.replace(method, by: .at(imp))
   }
@@ -87,7 +87,7 @@ nonisolated public func method_exchangeImplementations(_ m1: Method, _ m2: Metho
   return nil
 }
 
-nonisolated private func tell(_ misuse: Misuse) { Isolated.run(misuse) { Diagnostics.report($0) } }
+nonisolated private func report(_ usageError: UsageError) { Isolated.run(usageError) { Diagnostics.report($0) } }
 
 nonisolated extension NamedMethod {
   /// The current implementation.
@@ -101,10 +101,10 @@ nonisolated extension NamedMethod {
   }
 }
 
-extension Misuse {
-  nonisolated fileprivate static func notExchangeable(_ name: String, _ type: AnyClass?) -> Misuse {
+extension UsageError {
+  nonisolated fileprivate static func notExchangeable(_ name: String, _ type: AnyClass?) -> UsageError {
     let owner = type.map { "\($0)" } ?? "the class"
-    return Misuse(
+    return UsageError(
       "OC-08", nil,
       "\(name) of \(owner) cannot be exchanged: nothing looks at it by name when it is called. It stays as it is; exchange"
         + " an @objc method, or a method that Documentation/ObjectiveC.md lists, or override it in a subclass.")

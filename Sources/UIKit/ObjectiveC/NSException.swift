@@ -33,9 +33,9 @@ nonisolated open class NSException: NSObject, @unchecked Sendable {
 
   /// Stops the program, with the exception's text. Rule: OC-09
   open func raise() {
-    let misuse = Misuse(
+    let usageError = UsageError(
       "OC-09", self, "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
-    Isolated.run(misuse) { Diagnostics.fail($0) }
+    Isolated.run(usageError) { Diagnostics.fail($0) }
   }
 
   /// Stops the program, with a text. Rule: OC-09

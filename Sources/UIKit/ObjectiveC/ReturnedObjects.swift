@@ -2,11 +2,11 @@ internal import Synchronization
 
 /// Objects that were handed out without anybody keeping them: they stay until the turn ends.
 nonisolated enum ReturnedObjects {
-  private struct Kept: @unchecked Sendable {
+  private struct ReturnedPool: @unchecked Sendable {
     var objects: [AnyObject] = []
   }
 
-  private static let kept = Mutex(Kept())
+  private static let kept = Mutex(ReturnedPool())
   private static let isEmpty = Atomic(true)
 
   static func keep(_ object: AnyObject) {

@@ -34,13 +34,13 @@ extension Selector {
   }
 }
 
-extension Misuse {
+extension UsageError {
   /// A message to an object that has no such method. Rule: OC-01
-  static func unperformable(_ target: AnyObject, _ action: Selector) -> Misuse {
-    Misuse(
+  static func unperformable(_ target: AnyObject, _ action: Selector) -> UsageError {
+    UsageError(
       "OC-01", target,
       "-[\(Swift.type(of: target)) \(action)]: unrecognized selector sent to instance \(ObjectAddress.text(target)):"
-        + " \(tell(target)) cannot perform \(action). Give the class a method of that name that is marked @objc or"
+        + " \(describe(target)) cannot perform \(action). Give the class a method of that name that is marked @objc or"
         + " @IBAction; where sources are not translated, write Selector(\"\(action)\", Type.method) so that the"
         + " selector carries the method.")
   }

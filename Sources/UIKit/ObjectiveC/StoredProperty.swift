@@ -56,19 +56,19 @@ nonisolated struct StoredProperty {
 
   // MARK: Values
 
-  private func place(in object: AnyObject) -> UnsafeMutableRawPointer {
+  private func address(in object: AnyObject) -> UnsafeMutableRawPointer {
     Unmanaged.passUnretained(object).toOpaque() + offset
   }
 
   /// Returns the property's current value.
   func value(in object: AnyObject) -> Any? {
-    let place = place(in: object)
+    let address = address(in: object)
     switch ownership {
-    case .weak: return place.assumingMemoryBound(to: WeakSlot.self).pointee.object
-    case .unowned: return place.assumingMemoryBound(to: UnownedSlot.self).pointee.object
+    case .weak: return address.assumingMemoryBound(to: WeakSlot.self).pointee.object
+    case .unowned: return address.assumingMemoryBound(to: UnownedSlot.self).pointee.object
     case .unmanaged: return nil
     case .strong:
-      func read<Value>(_ type: Value.Type) -> Any { place.assumingMemoryBound(to: type).pointee }
+      func read<Value>(_ type: Value.Type) -> Any { address.assumingMemoryBound(to: type).pointee }
       return _openExistential(type, do: read)
     }
   }
@@ -78,27 +78,27 @@ nonisolated struct StoredProperty {
     guard isVariable else { return false }
     func write<Value>(_ type: Value.Type) -> Bool {
       guard let value = forms.value(as: type) else { return false }
-      return put(value, in: place(in: object))
+      return put(value, in: address(in: object))
     }
     return _openExistential(type, do: write)
   }
 
-  private func put<Value>(_ value: Value, in place: UnsafeMutableRawPointer) -> Bool {
+  private func put<Value>(_ value: Value, in address: UnsafeMutableRawPointer) -> Bool {
     switch ownership {
     case .strong:
-      place.assumingMemoryBound(to: Value.self).pointee = value
+      address.assumingMemoryBound(to: Value.self).pointee = value
     case .weak:
       // An existential of a protocol has its witnesses behind the reference.
       let (reference, size) = (Self.reference(value), MemoryLayout<Value>.size)
-      place.assumingMemoryBound(to: WeakSlot.self).pointee.object = reference
+      address.assumingMemoryBound(to: WeakSlot.self).pointee.object = reference
       withUnsafeBytes(of: value) { bytes in
         let word = MemoryLayout<UnsafeRawPointer>.size
         guard size > word, reference != nil, let base = bytes.baseAddress else { return }
-        (place + word).copyMemory(from: base + word, byteCount: size - word)
+        (address + word).copyMemory(from: base + word, byteCount: size - word)
       }
     case .unowned:
       guard let reference = Self.reference(value) else { return false }
-      place.assumingMemoryBound(to: UnownedSlot.self).pointee.object = reference
+      address.assumingMemoryBound(to: UnownedSlot.self).pointee.object = reference
     case .unmanaged: return false
     }
     return true

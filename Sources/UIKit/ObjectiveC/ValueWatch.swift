@@ -6,7 +6,7 @@ internal import QuartzCore
 /// An object on the way has a link, which hears of its changes. Changes without notifications are found by comparing.
 nonisolated final class ValueWatch: KeyValueWatching, @unchecked Sendable {
   /// The message to the observer.
-  struct Told {
+  struct ValueChange {
     let old: Any?
     let new: Any?
     let isPrior: Bool
@@ -17,21 +17,23 @@ nonisolated final class ValueWatch: KeyValueWatching, @unchecked Sendable {
   fileprivate let path: AnyKeyPath?
   private let options: NSKeyValueObservingOptions
   private let read: (AnyObject) -> Any?
-  private let tell: (AnyObject, Told) -> Void
+  private let notify: (AnyObject, ValueChange) -> Void
   private var links: [Link] = []
   /// Of properties that this one is made of. Rule: OC-06
   private var sources: [ValueWatch] = []
   private var known: Any?
   private var before: Any?
   /// True if its changes are reported, so that no comparison is needed.
-  private var isTold = false
+  private var isNotified = false
   private(set) var isValid = true
 
   init(
     _ object: AnyObject, keys: [String], path: AnyKeyPath?, options: NSKeyValueObservingOptions,
-    reading read: @escaping (AnyObject) -> Any?, telling tell: @escaping (AnyObject, Told) -> Void
+    reading read: @escaping (AnyObject) -> Any?, telling notify: @escaping (AnyObject, ValueChange) -> Void
   ) {
-    (self.object, self.keys, self.path, self.options, self.read, self.tell) = (object, keys, path, options, read, tell)
+    (self.object, self.keys, self.path, self.options, self.read, self.notify) = (
+      object, keys, path, options, read, notify
+    )
   }
 
   func begin() {
@@ -39,8 +41,8 @@ nonisolated final class ValueWatch: KeyValueWatching, @unchecked Sendable {
     known = read(object)
     link(from: 0)
     if let key = keys.first, keys.count == 1 { watchSources(of: key, object) }
-    UntoldChanges.add(self)
-    if options.contains(.initial) { send(Told(old: nil, new: known, isPrior: false)) }
+    PendingChanges.add(self)
+    if options.contains(.initial) { send(ValueChange(old: nil, new: known, isPrior: false)) }
   }
 
   func end() {
@@ -76,7 +78,7 @@ nonisolated final class ValueWatch: KeyValueWatching, @unchecked Sendable {
       let watch = ValueWatch(
         object, keys: path.split(separator: ".").map(String.init), path: nil, options: .prior,
         reading: { KeyValueCoding.value(at: path, of: $0) as Any },
-        telling: { [weak self] _, told in told.isPrior ? self?.willChange() : self?.didChange() })
+        telling: { [weak self] _, change in change.isPrior ? self?.willChange() : self?.didChange() })
       watch.begin()
       sources.append(watch)
     }
@@ -87,12 +89,12 @@ nonisolated final class ValueWatch: KeyValueWatching, @unchecked Sendable {
   fileprivate func willChange() {
     guard isValid, let object else { return }
     before = read(object)
-    if options.contains(.prior) { send(Told(old: before, new: nil, isPrior: true)) }
+    if options.contains(.prior) { send(ValueChange(old: before, new: nil, isPrior: true)) }
   }
 
   fileprivate func didChange(at level: Int? = nil) {
     guard isValid, let object else { return }
-    isTold = true
+    isNotified = true
     if let level, level < keys.count - 1 {
       unlink(from: level + 1)
       link(from: level + 1)
@@ -100,26 +102,26 @@ nonisolated final class ValueWatch: KeyValueWatching, @unchecked Sendable {
     let old = before ?? known
     before = nil
     known = read(object)
-    send(Told(old: old, new: known, isPrior: false))
+    send(ValueChange(old: old, new: known, isPrior: false))
   }
 
   func willChange(_ event: KeyValueEvent) {}
-  func didChange(_ event: KeyValueEvent) { look() }
+  func didChange(_ event: KeyValueEvent) { check() }
 
-  func look() {
-    guard isValid, !isTold, let object else { return }
+  func check() {
+    guard isValid, !isNotified, let object else { return }
     let value = read(object)
     guard !Self.isSame(known, value) else { return }
     let old = known
     known = value
-    if options.contains(.prior) { send(Told(old: old, new: nil, isPrior: true)) }
-    send(Told(old: old, new: value, isPrior: false))
+    if options.contains(.prior) { send(ValueChange(old: old, new: nil, isPrior: true)) }
+    send(ValueChange(old: old, new: value, isPrior: false))
   }
 
-  private func send(_ told: Told) {
+  private func send(_ change: ValueChange) {
     guard let object else { return }
     if MainQueue.isCurrent { Isolated.run((object, "observed change")) { CallLog.record($0, $1) } }
-    tell(object, told)
+    notify(object, change)
   }
 
   /// Returns true if two values are equal, as far as they can be.
@@ -161,10 +163,10 @@ nonisolated private final class Link: KeyValueWatching {
   func willChange(_ event: KeyValueEvent) { if concerns(event) { watch?.willChange() } }
 
   func didChange(_ event: KeyValueEvent) {
-    if concerns(event) { watch?.didChange(at: level) } else if key == nil { watch?.look() }
+    if concerns(event) { watch?.didChange(at: level) } else if key == nil { watch?.check() }
   }
 
-  func look() { watch?.look() }
+  func check() { watch?.check() }
 }
 
 /// Properties that others are made of, as a class says.

@@ -42,15 +42,15 @@ internal import Foundation
     let given = given(index)
     if let given, let value = given as? Value { return value }
     if let value = Bridged.value(given, as: Value.self) ?? Bridged.unchecked(given, as: Value.self) { return value }
-    let misuse = Misuse.argument(index, given, Value.self, selector)
-    Diagnostics.fail(misuse)
-    fatalError(misuse.text)
+    let usageError = UsageError.argument(index, given, Value.self, selector)
+    Diagnostics.fail(usageError)
+    fatalError(usageError.text)
   }
 }
 
-extension Misuse {
-  fileprivate static func argument(_ index: Int, _ given: Any?, _ wanted: Any.Type, _ selector: String) -> Misuse {
-    Misuse(
+extension UsageError {
+  fileprivate static func argument(_ index: Int, _ given: Any?, _ wanted: Any.Type, _ selector: String) -> UsageError {
+    UsageError(
       "OC-03", nil,
       "\(selector) was sent \(given.map { "a \(Swift.type(of: $0))" } ?? "nil") as its argument \(index + 1), which is of"
         + " type \(wanted): send what the method takes, or declare the parameter as Any.")

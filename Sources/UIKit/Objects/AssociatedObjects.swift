@@ -23,7 +23,7 @@ nonisolated public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   guard let object = Associations.identity(object) else { return }
-  let held = value.flatMap(Associations.present).map { Associations.Held($0, policy) }
+  let held = value.flatMap(Associations.present).map { Associations.AssociatedValue($0, policy) }
   // What is let go is let go outside of the lock: it may come back here.
   let gone = Associations.table.withLock { $0.set(held, UInt(bitPattern: key), on: object) }
   withExtendedLifetime(gone) {}
@@ -59,7 +59,7 @@ nonisolated enum AssociatedValues {
 /// The associated values of objects, in a table beside them that is cleaned up from time to time.
 nonisolated private struct Associations: @unchecked Sendable {
   /// The storage of a value.
-  struct Held: @unchecked Sendable {
+  struct AssociatedValue: @unchecked Sendable {
     private let kept: Any?
     private weak var unkept: AnyObject?
 
@@ -77,14 +77,14 @@ nonisolated private struct Associations: @unchecked Sendable {
     var value: Any? { kept ?? unkept }
   }
 
-  private struct Entry {
+  private struct OwnerValues {
     weak var owner: AnyObject?
-    var values: [UInt: Held] = [:]
+    var values: [UInt: AssociatedValue] = [:]
   }
 
   static let table = Mutex(Associations())
 
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var entries: [ObjectIdentifier: OwnerValues] = [:]
   /// So many entries make the table look which owners are gone; doubles with those that are there.
   private var limit = 64
 
@@ -101,14 +101,14 @@ nonisolated private struct Associations: @unchecked Sendable {
   }
 
   /// Returns the values of deallocated objects.
-  mutating func set(_ value: Held?, _ key: UInt, on object: AnyObject) -> [Held] {
+  mutating func set(_ value: AssociatedValue?, _ key: UInt, on object: AnyObject) -> [AssociatedValue] {
     let id = ObjectIdentifier(object)
-    var gone: [Held] = []
-    var entry = entries[id] ?? Entry(owner: object)
+    var gone: [AssociatedValue] = []
+    var entry = entries[id] ?? OwnerValues(owner: object)
     if entry.owner !== object {
       // Another object stood at this address.
       gone += entry.values.values
-      entry = Entry(owner: object)
+      entry = OwnerValues(owner: object)
     }
     if let old = entry.values[key] { gone.append(old) }
     entry.values[key] = value
@@ -121,19 +121,19 @@ nonisolated private struct Associations: @unchecked Sendable {
   }
 
   /// Answers what hung on objects that are gone.
-  mutating func removeOrphans() -> [Held] {
+  mutating func removeOrphans() -> [AssociatedValue] {
     if entries.isEmpty { return [] }
     let gone = entries.values.filter { $0.owner == nil }.flatMap(\.values.values)
     if !gone.isEmpty { entries = entries.filter { $0.value.owner != nil } }
     return gone
   }
 
-  func value(_ key: UInt, on object: AnyObject) -> Held? {
+  func value(_ key: UInt, on object: AnyObject) -> AssociatedValue? {
     guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return nil }
     return entry.values[key]
   }
 
-  mutating func removeAll(from object: AnyObject) -> [Held] {
+  mutating func removeAll(from object: AnyObject) -> [AssociatedValue] {
     entries.removeValue(forKey: ObjectIdentifier(object)).map { Array($0.values.values) } ?? []
   }
 }

@@ -37,7 +37,7 @@ package struct KnownMethods<Requirement: OptionalMethod> {
   }
 
   /// Takes over what is known elsewhere of some methods.
-  mutating func take(_ known: KnownMethods, of methods: [Requirement]) {
+  mutating func adoptKnown(_ known: KnownMethods, of methods: [Requirement]) {
     let bits = methods.reduce(0) { $0 | Self.bit($1) }
     present = present & ~bits | known.present & bits
     absent = absent & ~bits | known.absent & bits
@@ -45,14 +45,14 @@ package struct KnownMethods<Requirement: OptionalMethod> {
 }
 
 /// An object with delegates that remembers which optional methods they implement (decision 8).
-protocol MethodAsking: AnyObject {
+protocol OptionalMethodCalls: AnyObject {
   associatedtype Requirement: OptionalMethod
   var methods: KnownMethods<Requirement> { get set }
   /// Who is asked for a method.
   func implementer(of method: Requirement) -> AnyObject?
 }
 
-extension MethodAsking {
+extension OptionalMethodCalls {
   func has(_ method: Requirement) -> Bool { methods.has(method) }
   func lacks(_ method: Requirement) -> Bool { methods.lacks(method) }
 

@@ -101,7 +101,7 @@ extension Presentation {
     let sheet = style == .formSheet ? (original as? UIPopoverPresentationController)?.adaptiveSheet : nil
     if let sheet, shown === requested { return sheet }
     let made = StockPresentations.controller(for: style, presented: shown, presenting: presenting)
-    if let sheet { (made as? UISheetPresentationController)?.takeSettings(of: sheet) }
+    if let sheet { (made as? UISheetPresentationController)?.copySettings(of: sheet) }
     return made
   }
 
@@ -123,10 +123,10 @@ extension Presentation {
   }
 
   /// The traits that were announced come. Rule: T-30
-  func takeAnnounced() {
+  func applyAnnounced() {
     guard let announced else { return }
     self.announced = nil
-    take(announced)
+    adopt(announced)
   }
 
   /// The traits are others without having been announced.
@@ -136,7 +136,7 @@ extension Presentation {
       traits.horizontalSizeClass != arrangedTraits?.horizontalSizeClass
         || traits.verticalSizeClass != arrangedTraits?.verticalSizeClass
     else { return }
-    take(arrange(for: traits, isStart: false, with: nil))
+    adopt(arrange(for: traits, isStart: false, with: nil))
   }
 
   /// Applies the adaptation that was due while the transition ran.
@@ -146,15 +146,15 @@ extension Presentation {
   }
 
   /// While something else is on its way around it, the arrangement waits for its end.
-  private func take(_ arrangement: AdaptedStyle) {
+  private func adopt(_ arrangement: AdaptedStyle) {
     guard !Presentations.isBusy(presenting), !Presentations.isBusy(presented) else {
-      UIApplication.shared.presentationBook.awaitsAdaptation = true
+      UIApplication.shared.presentationState.awaitsAdaptation = true
       return
     }
     AnimationBlock.withoutAnimation {
       if arrangement.controller !== controller { rehost(arrangement) } else { use(arrangement) }
       controller.traitsAreInForce(arrangement.traits)
-      placePresenter()
+      layOutPresenter()
       container?.setNeedsLayout()
     }
   }

@@ -69,16 +69,16 @@ final class DismissPlan: TransitionPlan {
   /// A presentation controller's own place for what leaves; nothing where it covers all. Rule: C-04
   override func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     if controller === to { return bottom.presenterFrame(in: container) }
-    return top.controller.standsInPlace ? top.controller.frameOfPresentedViewInContainerView : .zero
+    return top.controller.keepsFrame ? top.controller.frameOfPresentedViewInContainerView : .zero
   }
 
   /// How far the interface turns along. Rule: P-53, C-12
-  private var turn: CGFloat = 0
-  override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: turn) }
+  private var rotationAngle: CGFloat = 0
+  override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: rotationAngle) }
 
   override func willStart(_ transition: Transition) {
     removes = bottom.mayShowPresenter
-    turn = bottom.turnInterface(coming: false, animated: transition.isAnimated)
+    rotationAngle = bottom.rotateInterface(coming: false, animated: transition.isAnimated)
   }
 
   override func makeContainer() -> UIView {
@@ -110,30 +110,30 @@ final class DismissPlan: TransitionPlan {
   /// Controllers in between that are still seen go without animation. Rule: P-32
   override func didSendWillCallbacks(_ transition: Transition) {
     for presentation in chain.dropLast() where presentation.presented.appearance.isTowardsVisible {
-      Appearance.begin(presentation.presented, appearing: false, animated: false)
+      AppearanceTransition.begin(presentation.presented, appearing: false, animated: false)
     }
-    layOutWhatStands(in: transition.container)
+    layOutRemaining(in: transition.container)
   }
 
   /// Calls the hooks around the container's layout on the way out too.
   ///
   /// A view that an app has moved leaves from where it is: a hook that places it would make it jump. Rule: PC-05
-  private func layOutWhatStands(in container: UIView) {
-    guard top.controller.standsInPlace, let view = fromView, view.superview === container,
+  private func layOutRemaining(in container: UIView) {
+    guard top.controller.keepsFrame, let view = fromView, view.superview === container,
       view.frame == top.controller.frameOfPresentedViewInContainerView
     else { return }
     container.setNeedsLayout()
     container.layoutIfNeeded()
   }
 
-  override func placeFinalViews(_ transition: Transition) {
+  override func layOutFinalViews(_ transition: Transition) {
     guard let view = toView else { return }
     transition.container.insertSubview(view, at: 0)
     view.untransformedFrame = finalFrame(of: to, in: transition.container)
   }
 
   /// While it goes back the presented one is not dismissed. Rule: P-44
-  override func willTurn(back: Bool) {
+  override func willReverse(back: Bool) {
     for presentation in chain + inner { presentation.presented.isBeingDismissed = !back }
   }
 
@@ -147,8 +147,8 @@ final class DismissPlan: TransitionPlan {
   override func settleHierarchy(_ transition: Transition, completed: Bool) {
     for presentation in chain.dropLast() {
       if presentation.presented.appearance.isOpen {
-        if !completed { Appearance.begin(presentation.presented, appearing: true, animated: false) }
-        Appearance.end(presentation.presented)
+        if !completed { AppearanceTransition.begin(presentation.presented, appearing: true, animated: false) }
+        AppearanceTransition.end(presentation.presented)
       }
     }
     if completed {
@@ -158,7 +158,7 @@ final class DismissPlan: TransitionPlan {
         presentation.unlink()
       }
       showAgain()
-      bottom.giveKeysBack()
+      bottom.restoreFirstResponder()
     } else {
       showAgain()
       if removes { to.view.removeFromSuperview() }
@@ -175,17 +175,17 @@ final class DismissPlan: TransitionPlan {
   override func settleLinks(_ transition: Transition, completed: Bool) {
     // They were told with what they stood in that they go; their links are gone, so they are ended here.
     for presentation in inner where completed && presentation.presented.appearance.isOpen {
-      Appearance.end(presentation.presented)
+      AppearanceTransition.end(presentation.presented)
     }
     for presentation in chain + inner where presentation.transition === transition {
       presentation.presented.isBeingDismissed = false
     }
   }
 
-  override func isOver(_ transition: Transition) {
-    for presentation in chain + inner { presentation.isOver(transition) }
+  override func transitionDidFinish(_ transition: Transition) {
+    for presentation in chain + inner { presentation.transitionDidFinish(transition) }
     // Its place may have come into sight, or gone, while it was covered there.
-    if bottom.container == nil { Appearance.comeBack(to) }
+    if bottom.container == nil { AppearanceTransition.comeBack(to) }
     // Rule: PC-45
     if bottom.container == nil { userDismissal?.didDismiss() }
   }

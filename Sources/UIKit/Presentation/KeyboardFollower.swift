@@ -7,7 +7,7 @@ final class KeyboardFollower: NSObject {
   func follow(in container: UIView) {
     self.container = container
     let action = Selector("keyboardWillChangeFrame") { (follower: KeyboardFollower) in { follower.keyboardMoves() } }
-    for name in [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardTypistDidChange] {
+    for name in [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardResponderDidChange] {
       NotificationCenter.default.addObserver(self, selector: action, name: name, object: nil)
     }
   }

@@ -14,7 +14,7 @@ struct PopoverLayout: Equatable {
   }
 
   /// The request: the anchor, the permitted directions and the preferred size.
-  struct Wish: Equatable {
+  struct Preference: Equatable {
     /// No number, or nothing, at a side is no wish.
     var size: CGSize
     var permitted = UIPopoverArrowDirection.any
@@ -42,20 +42,22 @@ struct PopoverLayout: Equatable {
   }
 
   /// Chosen by rules G-11, G-12 and G-14 for an anchor in a container; without an anchor it stands in the middle.
-  init(anchor: CGRect?, room: CGRect, wish: Wish, around: Frame) {
+  init(anchor: CGRect?, available: CGRect, preference: Preference, around: Frame) {
     let sides = PopoverSides(
-      anchor: anchor, room: room, full: PopoverLayout.size(wish.size, in: room.size, around), around: around,
-      isHeightFree: wish.size.height <= 0)
-    let permitted = wish.permitted.intersection(.any)
+      anchor: anchor, available: available, full: PopoverLayout.size(preference.size, in: available.size, around),
+      around: around,
+      isHeightFree: preference.size.height <= 0)
+    let permitted = preference.permitted.intersection(.any)
     guard let anchor, anchor.isFiniteGeometry, !permitted.isEmpty else {
       let middle = anchor.flatMap { $0.isFiniteGeometry ? CGPoint(x: $0.midX, y: $0.midY) : nil }
       self.init(
-        body: sides.standing(around: middle ?? CGPoint(x: room.midX, y: room.midY)), direction: [], arrowOffset: 0,
+        body: sides.standing(around: middle ?? CGPoint(x: available.midX, y: available.midY)), direction: [],
+        arrowOffset: 0,
         around: around)
       return
     }
     let direction = sides.choose(among: permitted)
-    let body = sides.body(direction, overlaps: wish.canOverlap)
+    let body = sides.body(direction, overlaps: preference.canOverlap)
     self.init(
       body: body, direction: direction,
       arrowOffset: PopoverLayout.offset(of: anchor, direction, body, around), around: around)
@@ -66,11 +68,11 @@ struct PopoverLayout: Equatable {
   }
 
   /// The body's size in a room: 320 wide and as high as there is room unless wished otherwise. Rule: G-11
-  static func size(_ wish: CGSize, in room: CGSize, _ around: Frame) -> CGSize {
+  static func size(_ preference: CGSize, in available: CGSize, _ around: Frame) -> CGSize {
     let (across, down) = (around.insets.left + around.insets.right, around.insets.top + around.insets.bottom)
     return CGSize(
-      width: min((wish.width > 0 ? wish.width : 320) + across, max(0, room.width)),
-      height: min((wish.height > 0 ? wish.height : 1100) + down, max(0, room.height)))
+      width: min((preference.width > 0 ? preference.width : 320) + across, max(0, available.width)),
+      height: min((preference.height > 0 ? preference.height : 1100) + down, max(0, available.height)))
   }
 
   /// The arrow points at the anchor's middle where its edge reaches there. Rule: G-12
@@ -78,17 +80,17 @@ struct PopoverLayout: Equatable {
     of anchor: CGRect, _ direction: UIPopoverArrowDirection, _ body: CGRect, _ around: Frame
   ) -> CGFloat {
     let isVertical = direction == .up || direction == .down
-    let (way, length) =
+    let (shift, length) =
       isVertical ? (anchor.midX - body.midX, body.width) : (anchor.midY - body.midY, body.height)
     let most = max(0, length / 2 - Frame.corner - around.arrowBase / 2)
-    return min(max(way, -most), most)
+    return min(max(shift, -most), most)
   }
 }
 
 /// The room on each side of an anchor.
 private struct PopoverSides {
   let anchor: CGRect?
-  let room: CGRect
+  let available: CGRect
   let full: CGSize
   let around: PopoverLayout.Frame
   let isHeightFree: Bool
@@ -99,13 +101,15 @@ private struct PopoverSides {
   /// Returns the space between the anchor and the edge of the container in a direction.
   private func space(_ direction: UIPopoverArrowDirection) -> CGRect {
     let (anchor, reach) = (anchor ?? .zero, around.arrowHeight)
-    let (left, right) = (min(anchor.minX - reach, room.maxX), max(anchor.maxX + reach, room.minX))
-    let (top, bottom) = (min(anchor.minY - reach, room.maxY), max(anchor.maxY + reach, room.minY))
+    let (left, right) = (min(anchor.minX - reach, available.maxX), max(anchor.maxX + reach, available.minX))
+    let (top, bottom) = (min(anchor.minY - reach, available.maxY), max(anchor.maxY + reach, available.minY))
     return switch direction {
-    case .up: CGRect(x: room.minX, y: bottom, width: room.width, height: max(0, room.maxY - bottom))
-    case .down: CGRect(x: room.minX, y: room.minY, width: room.width, height: max(0, top - room.minY))
-    case .left: CGRect(x: right, y: room.minY, width: max(0, room.maxX - right), height: room.height)
-    default: CGRect(x: room.minX, y: room.minY, width: max(0, left - room.minX), height: room.height)
+    case .up: CGRect(x: available.minX, y: bottom, width: available.width, height: max(0, available.maxY - bottom))
+    case .down:
+      CGRect(x: available.minX, y: available.minY, width: available.width, height: max(0, top - available.minY))
+    case .left: CGRect(x: right, y: available.minY, width: max(0, available.maxX - right), height: available.height)
+    default:
+      CGRect(x: available.minX, y: available.minY, width: max(0, left - available.minX), height: available.height)
     }
   }
 
@@ -113,7 +117,7 @@ private struct PopoverSides {
   /// stand beside what they belong to).
   private func fits(_ direction: UIPopoverArrowDirection) -> Bool {
     let space = space(direction)
-    let height = isHeightFree && direction.isVertical ? min(full.height, room.height / 2) : full.height
+    let height = isHeightFree && direction.isVertical ? min(full.height, available.height / 2) : full.height
     return space.width >= full.width && space.height >= height
   }
 
@@ -158,8 +162,9 @@ private struct PopoverSides {
   /// On whole points, inside the room.
   private func inside(_ box: CGRect) -> CGRect {
     CGRect(
-      x: max(min(box.minX, room.maxX - box.width), room.minX).rounded(),
-      y: max(min(box.minY, room.maxY - box.height), room.minY).rounded(), width: box.width, height: box.height)
+      x: max(min(box.minX, available.maxX - box.width), available.minX).rounded(),
+      y: max(min(box.minY, available.maxY - box.height), available.minY).rounded(), width: box.width, height: box.height
+    )
   }
 }
 

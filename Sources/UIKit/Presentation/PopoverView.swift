@@ -57,7 +57,7 @@ class PopoverView: UIView {
   }
 
   /// Applies a layout, inside any animation.
-  func stand(_ layout: PopoverLayout) {
+  func layOut(_ layout: PopoverLayout) {
     self.layout = layout
     if frame != layout.frame { frame = layout.frame }
     arrange()

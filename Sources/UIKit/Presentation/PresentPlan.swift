@@ -46,15 +46,15 @@ final class PresentPlan: TransitionPlan {
   override func engages(_ controller: UIViewController) -> Bool { from === controller || to === controller }
 
   /// How far the interface turns along. Rule: P-53, C-12
-  private var turn: CGFloat = 0
-  override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: turn) }
+  private var rotationAngle: CGFloat = 0
+  override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: rotationAngle) }
 
   override func willStart(_ transition: Transition) {
     // One that comes covered in its own context brings along what covers it. Rule: P-04
-    Presentation.pageDeparts(to)
+    Presentation.presenterWillMove(to)
     presentation.adaptAtStart(with: transition.isAnimated ? transition.coordinator : nil)
-    turn = presentation.turnInterface(coming: true, animated: transition.isAnimated)
-    if turn != 0 { presentation.controller.traitsAreInForce(presentation.controller.traitCollection) }
+    rotationAngle = presentation.rotateInterface(coming: true, animated: transition.isAnimated)
+    if rotationAngle != 0 { presentation.controller.traitsAreInForce(presentation.controller.traitCollection) }
     show(presentation.presented)
     to.loadViewIfNeeded()
     transition.replaceStockAnimator(presentation.stockAnimator(isPresenting: true))
@@ -69,13 +69,13 @@ final class PresentPlan: TransitionPlan {
   }
 
   override func willBegin(_ transition: Transition) {
-    presentation.takeKeys()
+    presentation.saveFirstResponder()
     CallLog.record(presentation.controller, "presentationTransitionWillBegin()")
     presentation.controller.presentationTransitionWillBegin()
   }
 
   /// While it goes back the presented one is as good as dismissed. Rule: P-44
-  override func willTurn(back: Bool) {
+  override func willReverse(back: Bool) {
     to.isBeingPresented = !back
     to.isBeingDismissed = back
   }
@@ -95,7 +95,7 @@ final class PresentPlan: TransitionPlan {
     } else {
       if removes { presentation.restorePresenter() }
       presentation.removeContainer()
-      presentation.giveKeysBack()
+      presentation.restoreFirstResponder()
     }
   }
 
@@ -112,8 +112,8 @@ final class PresentPlan: TransitionPlan {
     if !completed { presentation.unlink() }
   }
 
-  override func isOver(_ transition: Transition) {
-    presentation.isOver(transition)
-    Presentation.pageArrives(to)
+  override func transitionDidFinish(_ transition: Transition) {
+    presentation.transitionDidFinish(transition)
+    Presentation.presenterDidSettle(to)
   }
 }

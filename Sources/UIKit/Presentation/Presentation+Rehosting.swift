@@ -13,7 +13,7 @@ extension Presentation {
     let isShown = before.appearance.isTowardsVisible
     CallLog.record(relieved, "dismissalTransitionWillBegin()")
     relieved.dismissalTransitionWillBegin()
-    let place = relieved.presentedView.map { $0.convert($0.bounds, to: oldContainer) }
+    let oldFrame = relieved.presentedView.map { $0.convert($0.bounds, to: oldContainer) }
     if arrangement.presented !== before { leave(before) }
     use(arrangement)
     let newContainer = makeContainer(inPlaceOf: oldContainer)
@@ -22,8 +22,8 @@ extension Presentation {
     CallLog.record(controller, "presentationTransitionWillBegin()")
     controller.presentationTransitionWillBegin()
     if isShown, let view = controller.presentedView {
-      if presented !== before { Appearance.begin(presented, appearing: true, animated: false) }
-      view.frame = place ?? controller.frameOfPresentedViewInContainerView
+      if presented !== before { AppearanceTransition.begin(presented, appearing: true, animated: false) }
+      view.frame = oldFrame ?? controller.frameOfPresentedViewInContainerView
       newContainer.addSubview(view)
       if presented !== before { endAtCommit(presented) }
     }
@@ -51,7 +51,7 @@ extension Presentation {
       container.autoresizingMask = old.autoresizingMask
       old.superview?.insertSubview(container, aboveSubview: old)
     }
-    take(container)
+    adopt(container)
     return container
   }
 
@@ -62,22 +62,22 @@ extension Presentation {
   private func rehostCovered(by cover: Presentation, from old: UIView, to container: UIView) {
     guard let chrome = controller.presentedView, let view = presented.viewIfLoaded else { return }
     let isOut = cover.isPresenterOut(of: old)
-    let place = chrome !== view && view.isDescendant(of: chrome) ? view.superview : nil
-    let index = place?.subviews.firstIndex { $0 === view }
-    if isOut, place != nil { view.removeFromSuperview() }
-    if place != nil, chrome.superview == nil {
+    let chromeSuperview = chrome !== view && view.isDescendant(of: chrome) ? view.superview : nil
+    let index = chromeSuperview?.subviews.firstIndex { $0 === view }
+    if isOut, chromeSuperview != nil { view.removeFromSuperview() }
+    if chromeSuperview != nil, chrome.superview == nil {
       chrome.frame = controller.frameOfPresentedViewInContainerView
       container.addSubview(chrome)
     }
-    if isOut { cover.move(to: place ?? container, at: index, isFilled: place != nil) }
+    if isOut { cover.move(to: chromeSuperview ?? container, at: index, isFilled: chromeSuperview != nil) }
   }
 
   private func leave(_ controller: UIViewController) {
     if controller.appearance.isTowardsVisible {
-      Appearance.begin(controller, appearing: false, animated: false)
+      AppearanceTransition.begin(controller, appearing: false, animated: false)
     }
     controller.viewIfLoaded?.removeFromSuperview()
-    if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { Appearance.end(controller) }
+    if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { AppearanceTransition.end(controller) }
   }
 
   /// Takes a controller out of the wrapper that adaptation put around it. Rule: PC-24
@@ -91,28 +91,28 @@ extension Presentation {
   private func endAtCommit(_ controller: UIViewController) {
     UIApplication.shared.atCommit {
       controller.viewIfLoaded?.window?.layoutIfNeeded()
-      if controller.appearance.isOpen, controller.appearance.isTowardsVisible { Appearance.end(controller) }
+      if controller.appearance.isOpen, controller.appearance.isTowardsVisible { AppearanceTransition.end(controller) }
     }
   }
 
   /// Takes the presenter's view out, or puts it back, when the arrangement wants it otherwise than it is. Rule: P-51
-  func placePresenter() {
+  func layOutPresenter() {
     let removes = removesPresenter
-    guard removes != isPresenterOut, passage == .ashore else { return }
+    guard removes != isPresenterOut, containerPlacement == .besidePresenter else { return }
     if removes {
       let isSeen = presenting.appearance.isTowardsVisible
       movePresenterIntoContainer()
-      if isSeen { Appearance.begin(presenting, appearing: false, animated: false) }
+      if isSeen { AppearanceTransition.begin(presenting, appearing: false, animated: false) }
       // What was called may have brought about another arrangement.
       guard removesPresenter, isPresenterOut else { return }
       presenting.viewIfLoaded?.removeFromSuperview()
-      if isSeen, presenting.appearance.isOpen { Appearance.end(presenting) }
+      if isSeen, presenting.appearance.isOpen { AppearanceTransition.end(presenting) }
     } else {
       let isSeen = mayShowPresenter && container?.window?.isHidden == false
-      if isSeen { Appearance.beginUnlessUnderWay(presenting, appearing: true, animated: false) }
+      if isSeen { AppearanceTransition.beginUnlessInProgress(presenting, appearing: true, animated: false) }
       // What was called may have taken all of it away, or brought about another arrangement.
       guard isLinked else { return }
-      guard !removesPresenter else { return Appearance.leave(presenting) }
+      guard !removesPresenter else { return AppearanceTransition.leave(presenting) }
       restorePresenter()
       if isSeen { endAtCommit(presenting) }
     }
@@ -130,7 +130,7 @@ extension Presentations {
   /// Returns the frames, in a window, of the views of all presentations on a controller.
   static func places(
     on controller: UIViewController, in window: UIWindow
-  ) -> [(presentation: Presentation, place: CGRect)] {
+  ) -> [(presentation: Presentation, frame: CGRect)] {
     presentations(on: controller).compactMap { presentation in
       guard let view = presentation.controller.presentedView, view.window === window else { return nil }
       return (presentation, view.convert(view.bounds, to: window))
@@ -140,8 +140,8 @@ extension Presentations {
   /// A transition is over: what waited for it adapts, and pictures of pages are taken anew. Rule: T-30
   static func transitionEnded() {
     let application = UIApplication.shared
-    let isAwaited = application.presentationBook.awaitsAdaptation
-    application.presentationBook.awaitsAdaptation = false
+    let isAwaited = application.presentationState.awaitsAdaptation
+    application.presentationState.awaitsAdaptation = false
     for root in application.windows.compactMap(\.rootViewController) where root.presentedViewController != nil {
       for presentation in presentations(on: root).reversed() {
         if isAwaited { presentation.adaptAfterTransition() }
@@ -152,8 +152,8 @@ extension Presentations {
   }
 
   /// The traits that were announced to everything on a controller come. Rule: T-30
-  static func takeAnnounced(on controller: UIViewController) {
+  static func applyAnnounced(on controller: UIViewController) {
     // Those on top first: what they give back is the presented view of those beneath.
-    for presentation in presentations(on: controller).reversed() { presentation.takeAnnounced() }
+    for presentation in presentations(on: controller).reversed() { presentation.applyAnnounced() }
   }
 }

@@ -12,46 +12,46 @@ internal import Foundation
 /// Rule: P-04, P-51
 extension Presentation {
   /// How the container travels.
-  enum Passage {
+  enum ContainerPlacement {
     /// Beside the presenter's view, or in its place.
-    case ashore
+    case besidePresenter
     /// Inside the presenter's view, which is seen around it.
-    case aboard
+    case insidePresenter
     /// Inside the presenter's view, which it covers.
-    case covering
+    case insideCoveredPresenter
   }
 
   /// A container begins to move the page.
   ///
   /// What is on its way in its context ends at once, as it would have ended (chosen); what has not begun yet waits.
-  static func pageDeparts(_ page: UIViewController) {
+  static func presenterWillMove(_ page: UIViewController) {
     for presentation in Presentations.presentations(on: page) where presentation.isInContext {
       presentation.endAtOnce()
     }
-    guard let presentation = page.presentationAsPresenter, presentation.mayBoard else { return }
+    guard let presentation = page.presentationAsPresenter, presentation.canMoveIntoPresenter else { return }
     let isCovering = presentation.isPresenterOut
     // From now on it is who covers the page that is told.
-    presentation.passage = isCovering ? .covering : .aboard
+    presentation.containerPlacement = isCovering ? .insideCoveredPresenter : .insidePresenter
     if isCovering { presentation.restorePresenter() }
-    presentation.embark()
+    presentation.reparentIntoPresenterView()
   }
 
   /// The page is to be seen again; the view that it stood in may have been freed, and the container lost its place.
-  static func pageReturns(_ page: UIViewController) {
-    guard let presentation = page.presentationAsPresenter, presentation.mayBoard,
+  static func presenterWillReappear(_ page: UIViewController) {
+    guard let presentation = page.presentationAsPresenter, presentation.canMoveIntoPresenter,
       presentation.container?.superview == nil
     else { return }
-    presentation.board()
+    presentation.moveIntoPresenter()
   }
 
   /// The page may have come to rest: its container stands beside its view again.
-  static func pageArrives(_ page: UIViewController) {
-    guard let presentation = page.presentationAsPresenter, presentation.passage != .ashore,
+  static func presenterDidSettle(_ page: UIViewController) {
+    guard let presentation = page.presentationAsPresenter, presentation.containerPlacement != .besidePresenter,
       page.containerTransition == nil, !presentation.isMoving, let container = presentation.container,
       let view = page.viewIfLoaded, let superview = view.superview, !view.keepsSafeArea
     else { return }
-    let isCovering = presentation.passage == .covering
-    presentation.passage = .ashore
+    let isCovering = presentation.containerPlacement == .insideCoveredPresenter
+    presentation.containerPlacement = .besidePresenter
     container.frame = view.untransformedFrame
     container.autoresizingMask = view.autoresizingMask
     superview.insertSubview(container, aboveSubview: presentation.highestView(of: superview))
@@ -66,10 +66,11 @@ extension Presentation {
   private func endAfterArrival() {
     guard presented.appearance.isOpen, presented.appearance.isTowardsVisible else { return }
     UIApplication.shared.atCommit { [presented] in
-      guard presented.appearance.isOpen, presented.appearance.isTowardsVisible, !Presentations.isTold(presented) else {
+      guard presented.appearance.isOpen, presented.appearance.isTowardsVisible, !Presentations.isNotified(presented)
+      else {
         return
       }
-      Appearance.end(presented)
+      AppearanceTransition.end(presented)
     }
   }
 
@@ -80,10 +81,12 @@ extension Presentation {
 
   private var isMoving: Bool { transition.map { $0.phase != .waiting && $0.isActive } ?? false }
 
-  private var mayBoard: Bool { isInContext && passage == .ashore && !isInside && container != nil && !isMoving }
+  private var canMoveIntoPresenter: Bool {
+    isInContext && containerPlacement == .besidePresenter && !isInside && container != nil && !isMoving
+  }
 
   /// The container lies in the presenter's view from now on.
-  func embark() {
+  func reparentIntoPresenterView() {
     guard let container, let view = presenting.viewIfLoaded else { return }
     container.frame = view.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -91,11 +94,11 @@ extension Presentation {
   }
 
   /// The container goes into the page's view; where that is covered, what covers it is told of the way from now on.
-  private func board(telling: () -> Void = {}) {
-    passage = isPresenterOut ? .covering : .aboard
-    forgetHome()
+  private func moveIntoPresenter(telling: () -> Void = {}) {
+    containerPlacement = isPresenterOut ? .insideCoveredPresenter : .insidePresenter
+    forgetRestorePoint()
     telling()
-    embark()
+    reparentIntoPresenterView()
   }
 
   private func endAtOnce() {
@@ -106,16 +109,22 @@ extension Presentation {
 extension Presentation {
   /// The presenter's view is removed or moved by its container.
   func viewWillMove(to superview: UIView?) {
-    guard mayBoard, let view = presenting.viewIfLoaded, let container, view.superview !== container,
+    guard canMoveIntoPresenter, let view = presenting.viewIfLoaded, let container, view.superview !== container,
       superview !== container, superview?.isDescendant(of: container) != true,
       superview == nil || superview !== view.superview
     else { return }
-    board { if passage == .covering, superview == nil { Appearance.willMove(view, to: nil) } }
+    moveIntoPresenter {
+      if containerPlacement == .insideCoveredPresenter, superview == nil {
+        AppearanceTransition.willMove(view, to: nil)
+      }
+    }
   }
 
   func viewDidJoin() {
-    guard passage != .ashore else { return }
-    UIApplication.shared.atCommit { [weak presenting] in if let presenting { Presentation.pageArrives(presenting) } }
+    guard containerPlacement != .besidePresenter else { return }
+    UIApplication.shared.atCommit { [weak presenting] in
+      if let presenting { Presentation.presenterDidSettle(presenting) }
+    }
   }
 }
 
@@ -130,8 +139,10 @@ extension UIViewController {
   var isCovered: Bool { presentationAsPresenter?.isPresenterOut == true }
 
   /// Who is seen where this controller's view is: what covers it, while that travels with it.
-  var shownInPlace: UIViewController {
-    guard let presentation = presentationAsPresenter, presentation.passage == .covering else { return self }
+  var visibleSubstitute: UIViewController {
+    guard let presentation = presentationAsPresenter, presentation.containerPlacement == .insideCoveredPresenter else {
+      return self
+    }
     var shown = presentation.presented
     while let next = shown.presentationAsPresenter, next.isPresenterOut, next.isInContext { shown = next.presented }
     return shown

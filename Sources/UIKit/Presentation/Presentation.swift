@@ -28,15 +28,15 @@ internal import Foundation
   /// The container view, which exists as long as the presentation. Rule: C-09
   private(set) var container: TransitionContainerView?
   /// The place of the presenter's view in the hierarchy before it was removed, to restore it. Rule: C-18, C-20
-  private var home: Home?
+  private var restorePoint: RestorePoint?
   /// The window of the request: the presentation uses it if the presenter's view leaves before it begins.
   private weak var window: UIWindow?
   /// The segue that it came from, which may animate the dismissal too. Rule: SG-10
-  var keptSegue: AnyObject?
+  var presentingSegue: AnyObject?
   /// The last transition asked of this presentation, until it is over.
   weak var transition: Transition?
   /// Set while the delegate is asked who animates: nothing else starts on it meanwhile. Rule: P-23, P-36
-  var isAsking = false
+  var isQueryingDelegate = false
   /// Set while the delegate is asked for a style and what belongs to it.
   var isArranging = false
 
@@ -44,14 +44,14 @@ internal import Foundation
   private(set) lazy var zoom = ZoomDrag(ifZooming: self)
 
   /// Who had the keys of what it covers.
-  let coveredTypist = CoveredTypist()
+  let savedFirstResponder = SavedFirstResponder()
 
   /// The placement of the container while the presenter moves with its own container.
-  var passage = Passage.ashore
+  var containerPlacement = ContainerPlacement.besidePresenter
   /// True if the container lies inside the presenter's view for good, and goes where that goes.
   private(set) var isInside = false
 
-  private struct Home {
+  private struct RestorePoint {
     /// The window, in the end, keeps who presents: it is not kept in turn.
     private(set) weak var superview: UIView?
     /// Whose child the presenter was there.
@@ -61,7 +61,7 @@ internal import Foundation
     /// The view filled its superview.
     let isFilled: Bool
     /// The constraints that laid out the view before it was moved, to be restored.
-    var ties: HomeTies?
+    var savedConstraints: SavedConstraints?
   }
 
   init(
@@ -81,9 +81,9 @@ internal import Foundation
   var isInContext: Bool { !controller.shouldPresentInFullscreen }
 
   /// True if the presenter's view is out now.
-  var isPresenterOut: Bool { home != nil }
+  var isPresenterOut: Bool { restorePoint != nil }
   /// True if the presenter's view is out of a place that is seen itself.
-  var mayShowPresenter: Bool { home?.superview?.window != nil }
+  var mayShowPresenter: Bool { restorePoint?.superview?.window != nil }
   /// Returns true if what is presented is the part of a window that is seen.
   func isInSight(of window: UIWindow) -> Bool {
     presented.appearance == .disappeared && presented.viewIfLoaded?.window === window
@@ -96,7 +96,7 @@ internal import Foundation
     presented.presentationAsPresented = self
     presented.preparedPresentationController = nil
     window = presenting.viewIfLoaded?.window
-    stand(controller)
+    install(controller)
   }
 
   /// The style in force.
@@ -107,7 +107,7 @@ internal import Foundation
   /// The presentation controller that the presented controller reports as its own. Rule: PC-27
   var controllerOfPresented: UIPresentationController { presented === requested ? original : controller }
 
-  private func stand(_ controller: UIPresentationController) {
+  private func install(_ controller: UIPresentationController) {
     controller.keepPresented()
     controller.presentingViewController = presenting
     controller.primeTraits()
@@ -117,7 +117,7 @@ internal import Foundation
   func use(_ arrangement: AdaptedStyle) {
     arrangedTraits = arrangement.traits
     adaptiveStyle = arrangement.style
-    if arrangement.controller !== controller { stand(arrangement.controller) }
+    if arrangement.controller !== controller { install(arrangement.controller) }
     controller = arrangement.controller
     guard arrangement.presented !== presented else { return }
     if presented !== requested { presented.presentationAsPresented = nil }
@@ -132,7 +132,7 @@ internal import Foundation
 
   /// Neither knows of the other any more. Rule: P-34
   func unlink() {
-    UIApplication.shared.keepThroughTurn(self)
+    UIApplication.shared.retainUntilTurnEnds(self)
     if presenting.presentationAsPresenter === self { presenting.presentationAsPresenter = nil }
     for controller in [presented, requested] where controller.presentationAsPresented === self {
       controller.presentationAsPresented = nil
@@ -140,13 +140,13 @@ internal import Foundation
   }
 
   /// Forgets a transition, unless another was asked for meanwhile.
-  func isOver(_ transition: Transition) {
+  func transitionDidFinish(_ transition: Transition) {
     guard self.transition === transition else { return }
     self.transition = nil
-    zoom?.isOver()
+    zoom?.transitionDidFinish()
     container?.setNeedsLayout()
-    for controller in [presenting, presented] { Appearance.reconcile(controller) }
-    Presentation.pageArrives(presenting)
+    for controller in [presenting, presented] { AppearanceTransition.reconcile(controller) }
+    Presentation.presenterDidSettle(presenting)
     adaptAfterTransition()
   }
 
@@ -159,7 +159,7 @@ internal import Foundation
     container.presentationController = controller
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.backgroundColor = nil
-    take(container)
+    adopt(container)
     if controller.shouldPresentInFullscreen, let window = view.window ?? window {
       container.frame = window.bounds
       if view.window != nil {
@@ -167,41 +167,42 @@ internal import Foundation
       } else {
         window.addSubview(container)
       }
-    } else if let stand = controller.stand {
+    } else if let position = controller.containerPosition {
       isInside = true
-      container.frame = stand.superview.bounds
-      stand.superview.insertSubview(container, belowSubview: stand.below)
+      container.frame = position.superview.bounds
+      position.superview.insertSubview(container, belowSubview: position.below)
     } else if let superview = view.superview {
       container.frame = view.untransformedFrame
       container.autoresizingMask = view.autoresizingMask
       superview.insertSubview(container, aboveSubview: highestView(of: superview))
     } else {
       // Its view is out already: it has gone. From now on it is what covers it that is told.
-      if presenting.appearance.isOpen, !presenting.appearance.isTowardsVisible { Appearance.end(presenting) }
-      passage = removesPresenter ? .covering : .aboard
-      embark()
+      if presenting.appearance.isOpen, !presenting.appearance.isTowardsVisible { AppearanceTransition.end(presenting) }
+      containerPlacement = removesPresenter ? .insideCoveredPresenter : .insidePresenter
+      reparentIntoPresenterView()
     }
     return container
   }
 
-  func take(_ container: TransitionContainerView) {
+  func adopt(_ container: TransitionContainerView) {
     self.container = container
     controller.containerView = container
     zoom?.attach(to: container)
   }
 
   /// Returns true if the presenter's view is out and stood in a view, or inside of it.
-  func isPresenterOut(of view: UIView) -> Bool { home?.superview?.isDescendant(of: view) ?? false }
+  func isPresenterOut(of view: UIView) -> Bool { restorePoint?.superview?.isDescendant(of: view) ?? false }
 
   /// The presenter is to stand elsewhere, and what covers it in its context stands there too.
   ///
   /// - Parameter index: The index among the subviews; nil for in front of all.
   func move(to new: UIView, at index: Int?, isFilled: Bool) {
-    guard let home else { return }
-    home.ties?.forget()
+    guard let restorePoint else { return }
+    restorePoint.savedConstraints?.forget()
     let index = index ?? new.subviews.count
-    if let container, container.superview === home.superview { new.addSubview(container) }
-    self.home = Home(superview: new, parent: home.parent, index: index, frame: home.frame, isFilled: isFilled)
+    if let container, container.superview === restorePoint.superview { new.addSubview(container) }
+    self.restorePoint = RestorePoint(
+      superview: new, parent: restorePoint.parent, index: index, frame: restorePoint.frame, isFilled: isFilled)
   }
 
   /// The front one of a view's subviews that show the presenter, what is presented inside of it, or what is inside of
@@ -220,11 +221,11 @@ internal import Foundation
   func movePresenterIntoContainer() {
     guard let container, let view = presenting.viewIfLoaded, let superview = view.superview else { return }
     let frame = view.untransformedFrame
-    let ties = HomeTies(view)
-    if container.superview === superview { ties?.hold(container) }
-    home = Home(
+    let savedConstraints = SavedConstraints(view)
+    if container.superview === superview { savedConstraints?.hold(container) }
+    restorePoint = RestorePoint(
       superview: superview, parent: presenting.parent, index: superview.subviews.firstIndex { $0 === view } ?? 0,
-      frame: frame, isFilled: frame == superview.bounds, ties: ties)
+      frame: frame, isFilled: frame == superview.bounds, savedConstraints: savedConstraints)
     view.untransformedFrame = container.convert(frame, from: superview)
     container.insertSubview(view, at: 0)
     // The view's place in the container is no new place of the context.
@@ -234,26 +235,28 @@ internal import Foundation
   /// Puts the presenter's view back where it came from, at the size it has there now. Rule: C-18, C-20, C-22, P-54
   func restorePresenter() {
     followContext()
-    guard let home, let view = presenting.viewIfLoaded else { return }
+    guard let restorePoint, let view = presenting.viewIfLoaded else { return }
     // One that belongs elsewhere by now is not expected where it stood.
-    guard presenting.parent === home.parent else {
+    guard presenting.parent === restorePoint.parent else {
       if view.superview === container { view.removeFromSuperview() }
-      forgetHome(placing: false)
+      forgetRestorePoint(placing: false)
       return
     }
-    if let place = home.superview, view.superview !== place {
-      place.insertSubview(view, at: min(home.index, place.subviews.count))
+    if let superview = restorePoint.superview, view.superview !== superview {
+      superview.insertSubview(view, at: min(restorePoint.index, superview.subviews.count))
     }
-    view.untransformedFrame = frameAtHome(home)
-    home.ties?.putBack()
-    self.home = nil
+    view.untransformedFrame = restoredFrame(restorePoint)
+    restorePoint.savedConstraints?.putBack()
+    self.restorePoint = nil
   }
 
   /// The presenter's view is not expected in its old place; it keeps the frame it had there.
-  func forgetHome(placing: Bool = true) {
-    if placing, let home, let view = presenting.viewIfLoaded { view.untransformedFrame = frameAtHome(home) }
-    home?.ties?.forget()
-    home = nil
+  func forgetRestorePoint(placing: Bool = true) {
+    if placing, let restorePoint, let view = presenting.viewIfLoaded {
+      view.untransformedFrame = restoredFrame(restorePoint)
+    }
+    restorePoint?.savedConstraints?.forget()
+    restorePoint = nil
   }
 
   /// Set when the view that defines the context was placed anew, even while it is out.
@@ -261,36 +264,39 @@ internal import Foundation
 
   /// The view that defines the context stands elsewhere: the container goes along with its next layout.
   func viewDidMove() {
-    guard isInContext, passage == .ashore, !isInside, let container else { return }
+    guard isInContext, containerPlacement == .besidePresenter, !isInside, let container else { return }
     guard transition != nil else {
       hasContextMoved = true
       return container.setNeedsLayout()
     }
-    followHome(container)
+    followRestorePoint(container)
   }
 
   /// Lays out the container for a frame that was set on the presenter's view while the view is inside it.
   ///
   /// The container goes there, and the view fills it. What an animator does with it stays. Rule: C-07, P-04
-  private func followHome(_ container: UIView) {
-    guard let home, let stand = home.superview, let view = presenting.viewIfLoaded, view.superview === container,
-      !isFollowingHome,
+  private func followRestorePoint(_ container: UIView) {
+    guard let restorePoint, let position = restorePoint.superview, let view = presenting.viewIfLoaded,
+      view.superview === container,
+      !isFollowingRestorePoint,
       let outer = UIView.layingOut.last, outer !== container, container.isDescendant(of: outer)
     else { return }
-    isFollowingHome = true
-    let place = view.untransformedFrame
-    self.home = Home(
-      superview: stand, parent: home.parent, index: home.index, frame: place, isFilled: place == stand.bounds)
-    if container.superview === stand { container.untransformedFrame = place }
-    view.untransformedFrame = container.convert(place, from: stand)
-    isFollowingHome = false
+    isFollowingRestorePoint = true
+    let newFrame = view.untransformedFrame
+    self.restorePoint = RestorePoint(
+      superview: position, parent: restorePoint.parent, index: restorePoint.index, frame: newFrame,
+      isFilled: newFrame == position.bounds)
+    if container.superview === position { container.untransformedFrame = newFrame }
+    view.untransformedFrame = container.convert(newFrame, from: position)
+    isFollowingRestorePoint = false
   }
 
-  private var isFollowingHome = false
+  private var isFollowingRestorePoint = false
 
   /// The container covers the view that defines the context, wherever that stands. Rule: P-04
   func followContext() {
-    guard isInContext, passage == .ashore, transition == nil, let container, let view = presenting.viewIfLoaded,
+    guard isInContext, containerPlacement == .besidePresenter, transition == nil, let container,
+      let view = presenting.viewIfLoaded,
       view.superview == nil ? hasContextMoved : view.superview === container.superview
     else { return }
     hasContextMoved = false
@@ -301,28 +307,30 @@ internal import Foundation
 
   /// A presenter's view that is out keeps up with its home. Rule: P-54
   func fitPresenterOutOfSight() {
-    guard let home, let view = presenting.viewIfLoaded, view.superview == nil else { return }
-    view.untransformedFrame = frameAtHome(home)
+    guard let restorePoint, let view = presenting.viewIfLoaded, view.superview == nil else { return }
+    view.untransformedFrame = restoredFrame(restorePoint)
   }
 
   /// Returns the frame of the presenter's view in the container, or its restore point while it is removed.
   /// Rule: C-04, P-54
   func presenterFrame(in container: UIView) -> CGRect {
-    if let home, let place = home.superview { return container.convert(frameAtHome(home), from: place) }
+    if let restorePoint, let superview = restorePoint.superview {
+      return container.convert(restoredFrame(restorePoint), from: superview)
+    }
     guard let view = presenting.viewIfLoaded else { return .zero }
     return view.convert(view.bounds, to: container)
   }
 
   /// Home may have changed its size meanwhile.
-  private func frameAtHome(_ home: Home) -> CGRect {
-    guard let place = home.superview else { return home.frame }
-    if container?.superview === place, let container { return container.untransformedFrame }
-    if let outer = presenting.presentationAsPresented?.controller, outer.containerView === place,
+  private func restoredFrame(_ restorePoint: RestorePoint) -> CGRect {
+    guard let superview = restorePoint.superview else { return restorePoint.frame }
+    if container?.superview === superview, let container { return container.untransformedFrame }
+    if let outer = presenting.presentationAsPresented?.controller, outer.containerView === superview,
       outer.presentedView === presenting.viewIfLoaded
     {
       return outer.frameOfPresentedViewInContainerView
     }
-    return home.isFilled ? place.bounds : home.frame
+    return restorePoint.isFilled ? superview.bounds : restorePoint.frame
   }
 
   /// Takes the container out; the presentation shows nothing any more.

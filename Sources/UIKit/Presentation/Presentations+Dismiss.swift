@@ -18,7 +18,7 @@ extension Presentations {
     }
     let animated = animated && UIView.areAnimationsEnabled
     // One that still zooms in has arrived then. Rule: T-36
-    if animated { bottom.zoom?.turnBack() }
+    if animated { bottom.zoom?.reverseTransition() }
     guard !end(bottom, animated: animated, by: person, interaction, completion: completion) else { return }
     if !isForPerson { Diagnostics.report(.dismissWhileInProgress(source)) }
     if person == nil { keepDismissal(of: bottom, animated: animated, completion: completion) }
@@ -47,10 +47,10 @@ extension Presentations {
     guard !isBusy(toEnd: bottom) else { return false }
     let (chain, inner) = leaving(with: bottom)
     for presentation in chain + inner { presentation.presented.isBeingDismissed = true }
-    for presentation in chain + inner { presentation.isAsking = true }
-    UIApplication.shared.keyboard.keeperMayHaveLeft()
+    for presentation in chain + inner { presentation.isQueryingDelegate = true }
+    UIApplication.shared.keyboard.keyboardOwnerMayHaveLeft()
     let choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated, interaction)
-    for presentation in chain + inner { presentation.isAsking = false }
+    for presentation in chain + inner { presentation.isQueryingDelegate = false }
     // The delegate may have taken away what they stand on.
     guard (chain + inner).allSatisfy(\.isLinked) else {
       for presentation in chain + inner { presentation.presented.isBeingDismissed = false }
@@ -81,23 +81,23 @@ extension Presentations {
   /// one of what is being dismissed is not done. Rule: P-36
   private static func keepDismissal(of bottom: Presentation, animated: Bool, completion: (() -> Void)?) {
     let application = UIApplication.shared
-    let isAsked = application.presentationBook.waitingDismissals.contains { $0.presentation === bottom }
+    let isAsked = application.presentationState.waitingDismissals.contains { $0.presentation === bottom }
     guard !isAsked, !chain(from: bottom).contains(where: { $0.presented.isBeingDismissed }) else { return }
-    application.presentationBook.waitingDismissals.append(
+    application.presentationState.waitingDismissals.append(
       KeptDismissal(presentation: bottom, isAnimated: animated, completion: completion))
   }
 
   /// A transition is over: dismissals that waited for it are done, unless what they are of has gone. Rule: P-36
   static func endWaiting() {
     let application = UIApplication.shared
-    let waiting = application.presentationBook.waitingDismissals
-    application.presentationBook.waitingDismissals = []
+    let waiting = application.presentationState.waitingDismissals
+    application.presentationState.waitingDismissals = []
     for kept in waiting {
       guard let bottom = kept.presentation, bottom.isLinked,
         !chain(from: bottom).contains(where: { $0.presented.isBeingDismissed })
       else { continue }
       if !end(bottom, animated: kept.isAnimated, by: nil, nil, completion: kept.completion) {
-        application.presentationBook.waitingDismissals.append(kept)
+        application.presentationState.waitingDismissals.append(kept)
       }
     }
   }
@@ -145,7 +145,7 @@ extension Presentations {
     let view = responder.viewOfKeys
     for presentation in chain {
       if let outer = presentation.presented.viewIfLoaded, let view, view.isDescendant(of: outer) {
-        _ = responder.leaveKeysWithPage()
+        _ = responder.resignFirstResponderWithPage()
       }
     }
   }
@@ -153,7 +153,7 @@ extension Presentations {
   /// Takes away without animation all that is presented over a root that goes. Rule: T-32
   static func tearDown(over root: UIViewController) {
     for presentation in presentations(on: root).reversed() {
-      Appearance.leave(presentation.presented)
+      AppearanceTransition.leave(presentation.presented)
       // A child stands in its container again, which may be shown anew.
       if presentation.presenting.parent != nil { presentation.restorePresenter() }
       presentation.removeContainer()

@@ -21,10 +21,10 @@ enum Presentations {
       presenting: presenting, presented: presented, source: source, controller: controller)
     presentation.link()
     presented.isBeingPresented = true
-    presentation.isAsking = true
+    presentation.isQueryingDelegate = true
     let choice = AnimatorChoice(presenting: presentation, from: source, animated: animated)
     presented.loadViewIfNeeded()
-    presentation.isAsking = false
+    presentation.isQueryingDelegate = false
     // The delegate, or the view as it was loaded, may have taken away what this stands on.
     guard presentation.isLinked else {
       presented.isBeingPresented = false
@@ -183,7 +183,7 @@ enum Presentations {
   }
 
   /// Returns true if a presentation or dismissal that runs tells it itself of its appearance. Rule: P-32, P-50
-  static func isTold(_ controller: UIViewController) -> Bool {
+  static func isNotified(_ controller: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
       transition.isInFlight && transition.phase != .waiting && transition.plan.tells(controller)
     }
@@ -192,7 +192,7 @@ enum Presentations {
   /// It takes part in a presentation or dismissal that runs. Rule: P-23, P-36
   static func isInTransition(_ controller: UIViewController) -> Bool {
     let own = [controller.presentationAsPresented, controller.presentationAsPresenter]
-    if own.contains(where: { $0?.isAsking == true }) { return true }
+    if own.contains(where: { $0?.isQueryingDelegate == true }) { return true }
     return UIApplication.shared.transitions.contains { transition in
       transition.isInFlight && (transition.plan.engages(controller) || transition.plan.unpresents(controller))
     }

@@ -9,7 +9,7 @@ final class SheetChrome {
   let dimming = DimmingView()
   let grabber = SheetGrabber()
   /// Behind the sheet, where an effect was asked for.
-  private var ground: UIVisualEffectView?
+  private var backgroundView: UIVisualEffectView?
   private let depth = SheetDepth()
   private let tint = TintDimming()
   /// How far another sheet lies over this one, from 0 to 1.
@@ -17,7 +17,7 @@ final class SheetChrome {
   /// True if the presenter is more than half drawn back where the sheet stands.
   private(set) var isFarBack = false
 
-  func dress(_ container: UIView, _ sheet: UISheetPresentationController) {
+  func applyStyle(_ container: UIView, _ sheet: UISheetPresentationController) {
     dimming.frame = container.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.insertSubview(dimming, at: 0)
@@ -28,8 +28,8 @@ final class SheetChrome {
   func undress(_ view: UIView?) {
     dimming.removeFromSuperview()
     grabber.removeFromSuperview()
-    ground?.removeFromSuperview()
-    ground = nil
+    backgroundView?.removeFromSuperview()
+    backgroundView = nil
     tint.undo()
     depth.release()
     coverSheetBelow(by: 0)
@@ -40,7 +40,7 @@ final class SheetChrome {
   }
 
   /// Puts all where it belongs with the sheet in a frame, at a height.
-  func place(_ sheet: UISheetPresentationController, frame: CGRect, value: CGFloat, leaving: CGFloat = 0) {
+  func layOut(_ sheet: UISheetPresentationController, frame: CGRect, value: CGFloat, leaving: CGFloat = 0) {
     round(sheet)
     coverSheetBelow(by: 1 - leaving)
     dimming.backgroundColor = UIColor(white: 0, alpha: Self.darkness(sheet))
@@ -56,8 +56,8 @@ final class SheetChrome {
       changeBars(isHeld: sheet.drag.isHeld, isDismissing: sheet.drag.isDismissing)
     }
     depth.draw(back: back, behind: sheet.layout.largestTop)
-    place(groundOf: sheet, in: frame)
-    place(grabberOf: sheet, in: frame)
+    layOut(backgroundOf: sheet, in: frame)
+    layOut(grabberOf: sheet, in: frame)
   }
 
   /// The status bar fades along with what moves the sheet, and by itself where a finger does that. Rule: P-61
@@ -76,14 +76,14 @@ final class SheetChrome {
   private static let barFade: TimeInterval = 0.25
 
   /// The effect lies where the sheet does, directly above the dimming.
-  private func place(groundOf sheet: UISheetPresentationController, in frame: CGRect) {
+  private func layOut(backgroundOf sheet: UISheetPresentationController, in frame: CGRect) {
     guard let container = sheet.containerView, let effect = sheet.stopEffect else {
-      ground?.effect = nil
+      backgroundView?.effect = nil
       return
     }
-    let view = ground ?? UIVisualEffectView(effect: effect)
-    if ground == nil {
-      ground = view
+    let view = backgroundView ?? UIVisualEffectView(effect: effect)
+    if backgroundView == nil {
+      backgroundView = view
       view.isUserInteractionEnabled = false
       UIView.performWithoutAnimation {
         container.insertSubview(view, aboveSubview: dimming)
@@ -106,11 +106,11 @@ final class SheetChrome {
   /// Comes along with what animates the sheet.
   func come(_ sheet: UISheetPresentationController) {
     let end = sheet.frameOfPresentedViewInContainerView
-    place(sheet, frame: away(end, sheet), value: sheet.stop.value, leaving: 1)
+    layOut(sheet, frame: away(end, sheet), value: sheet.stop.value, leaving: 1)
     grabber.alpha = 0
     sheet.alongside {
       // Its first layout may have asked for another height.
-      self.place(sheet, frame: sheet.frameOfPresentedViewInContainerView, value: sheet.stop.value)
+      self.layOut(sheet, frame: sheet.frameOfPresentedViewInContainerView, value: sheet.stop.value)
       self.grabber.alpha = 1
     }
   }
@@ -119,7 +119,7 @@ final class SheetChrome {
   func go(_ sheet: UISheetPresentationController) {
     guard let frame = sheet.presentedView?.frame else { return }
     sheet.alongside {
-      self.place(sheet, frame: self.away(frame, sheet), value: sheet.stop.value, leaving: 1)
+      self.layOut(sheet, frame: self.away(frame, sheet), value: sheet.stop.value, leaving: 1)
       self.grabber.alpha = 0
     }
   }
@@ -183,7 +183,7 @@ final class SheetChrome {
 
   // MARK: Grabber
 
-  private func place(grabberOf sheet: UISheetPresentationController, in frame: CGRect) {
+  private func layOut(grabberOf sheet: UISheetPresentationController, in frame: CGRect) {
     guard sheet.prefersGrabberVisible, sheet.form != .full, let container = sheet.containerView,
       let view = sheet.presentedView
     else { return grabber.removeFromSuperview() }
@@ -206,11 +206,11 @@ final class SheetChrome {
   /// or from the bottom. Rule: G-08
   func drawnBack(_ sheet: UISheetPresentationController, top: CGFloat) -> CGFloat {
     let (layout, stops) = (sheet.layout, sheet.stops)
-    guard layout.form == .attached, layout.size.width == layout.room.width, sheet.shouldPresentInFullscreen,
+    guard layout.form == .attached, layout.size.width == layout.space.width, sheet.shouldPresentInFullscreen,
       sheet.traitCollection.userInterfaceIdiom == .phone, stops.highest.value == layout.maximumValue,
       SheetDepth.draws(sheet.presentingViewController)
     else { return 0 }
-    let start = stops.below(stops.highest).map { layout.top(of: $0.value) } ?? layout.room.maxY
+    let start = stops.below(stops.highest).map { layout.top(of: $0.value) } ?? layout.space.maxY
     guard start > layout.largestTop else { return 0 }
     return min(max(0, (start - top) / (start - layout.largestTop)), 1)
   }
@@ -239,10 +239,10 @@ final class SheetDepth {
       return true
     }
     guard !own.elevates else { return false }
-    guard own.presentationStyle == .custom, let view = own.presentedView, let place = own.containerView else {
+    guard own.presentationStyle == .custom, let view = own.presentedView, let position = own.containerView else {
       return true
     }
-    return view.untransformedFrame.contains(place.bounds)
+    return view.untransformedFrame.contains(position.bounds)
   }
 
   func draw(back part: CGFloat, behind largestTop: CGFloat) {
@@ -254,11 +254,12 @@ final class SheetDepth {
     if kept == nil { keep(view) }
     guard let kept else { return }
     let scale = 1 - part * 2 * Self.side / view.bounds.width
-    let place = view.superview?.convert(view.untransformedFrame, to: view.window) ?? view.bounds
+    let position = view.superview?.convert(view.untransformedFrame, to: view.window) ?? view.bounds
     // A card goes up by what shows above the sheet; a page that fills the window comes down to there.
     let top =
-      kept.corners == nil ? place.minY - part * Self.above : place.minY + part * (largestTop - Self.above - place.minY)
-    let shift = top - (place.minY + place.height * (1 - scale) / 2)
+      kept.corners == nil
+      ? position.minY - part * Self.above : position.minY + part * (largestTop - Self.above - position.minY)
+    let shift = top - (position.minY + position.height * (1 - scale) / 2)
     view.transform = kept.transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
       .concatenating(CGAffineTransform(translationX: 0, y: shift))
     if let (radius, screen, _) = kept.corners {
@@ -271,14 +272,14 @@ final class SheetDepth {
     let isCard = presenter?.presentationAsPresented?.controller is UISheetPresentationController
     kept = (view, view.bounds.size, view.transform, nil)
     view.keepsSafeArea = true
-    guard !isCard, let place = view.superview else { return }
-    let corners = (view.layer.cornerRadius, place.screenRadius(of: view.untransformedFrame), view.clipsToBounds)
+    guard !isCard, let position = view.superview else { return }
+    let corners = (view.layer.cornerRadius, position.screenRadius(of: view.untransformedFrame), view.clipsToBounds)
     kept?.corners = corners
     // It is as round as the screen before anything moves.
     UIView.performWithoutAnimation { view.layer.cornerRadius = max(corners.0, corners.1) }
     view.clipsToBounds = true
-    backdrop.frame = place.bounds
-    place.layer.insertSublayer(backdrop, below: view.layer)
+    backdrop.frame = position.bounds
+    position.layer.insertSublayer(backdrop, below: view.layer)
   }
 
   /// Gives back a presenter that stands in its place, and is seen there.
@@ -326,7 +327,7 @@ final class SheetGrabber: UIView {
   // Rule: AX-08
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
-      isElement: true, label: "Sheet Grabber", value: sheet?.toldHeight, traits: [.button, .adjustable])
+      isElement: true, label: "Sheet Grabber", value: sheet?.delegateHeight, traits: [.button, .adjustable])
   }
   override func accessibilityActivate() -> Bool {
     onTap?()

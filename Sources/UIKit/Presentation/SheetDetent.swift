@@ -58,8 +58,8 @@ extension UISheetPresentationController {
     /// Counted rather than drawn by lot, so that two runs are the same.
     private static func unnamed() -> String {
       let application = UIApplication.shared
-      application.presentationBook.unnamedDetents += 1
-      return "detent-\(application.presentationBook.unnamedDetents)"
+      application.presentationState.unnamedDetents += 1
+      return "detent-\(application.presentationState.unnamedDetents)"
     }
 
     /// The height in some surroundings; nil when it is not there. Rule: PC-51

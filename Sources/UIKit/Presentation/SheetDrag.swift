@@ -43,7 +43,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     super.init()
     pan.maximumNumberOfTouches = 1
     pan.sheet = sheet
-    pan.claimsDrag = { [weak self] scrollView, way in self?.claims(way, over: scrollView) ?? false }
+    pan.claimsDrag = { [weak self] scrollView, translation in self?.claims(translation, over: scrollView) ?? false }
     pan.addAction { [weak self] pan in self?.moved(pan) }
   }
 
@@ -65,7 +65,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
   }
 
   /// Something else takes the sheet.
-  func letGo() {
+  func tearDown() {
     guard case .held = phase else { return }
     phase = .free
   }
@@ -108,7 +108,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
 
   private var lowestTop: CGFloat { sheet.layout.top(of: sheet.stops.lowest.value) }
   private var highestTop: CGFloat { sheet.layout.top(of: sheet.stops.highest.value) }
-  private var bottom: CGFloat { sheet.layout.room.maxY }
+  private var bottom: CGFloat { sheet.layout.space.maxY }
 
   private func follow() {
     noticeWithdrawal()
@@ -118,10 +118,10 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
       guard sheet.presentation?.transition == nil, sheet.containerView != nil else { return phase = .free }
       let top = wanted(from: start)
       if top > lowestTop, mayGo == nil { return ask(from: start) }
-      stand(at: limited(top, mayGo: mayGo ?? true))
+      layOut(at: limited(top, mayGo: mayGo ?? true))
     case .dismissing(let start):
       let top = limited(wanted(from: start), mayGo: true)
-      stand(at: top)
+      layOut(at: top)
       context?.updateInteractiveTransition(part(out: top))
     }
   }
@@ -137,12 +137,12 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
 
   /// Past the highest detent, and past the lowest where it may not go, the sheet follows as a rubber band.
   private func limited(_ top: CGFloat, mayGo: Bool) -> CGFloat {
-    let room = Double(sheet.layout.room.height)
+    let space = Double(sheet.layout.space.height)
     if top < highestTop {
-      return highestTop + CGFloat(RubberBand.shown(Double(top - highestTop) / 4, length: room / 8))
+      return highestTop + CGFloat(RubberBand.shown(Double(top - highestTop) / 4, length: space / 8))
     }
     if top > lowestTop, !mayGo {
-      return lowestTop + CGFloat(RubberBand.shown(Double(top - lowestTop) / 2, length: room / 4))
+      return lowestTop + CGFloat(RubberBand.shown(Double(top - lowestTop) / 2, length: space / 4))
     }
     return min(top, bottom)
   }
@@ -153,13 +153,13 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
   }
 
   /// Puts the sheet with all that belongs to it at a top edge.
-  private func stand(at top: CGFloat) {
+  private func layOut(at top: CGFloat) {
     guard let view = sheet.presentedView else { return }
     let layout = sheet.layout
     let frame = layout.frame(heldAt: top, lowest: sheet.stops.lowest.value)
     if view.untransformedFrame != frame { view.untransformedFrame = frame }
     view.layoutIfNeeded()
-    sheet.chrome.place(sheet, frame: frame, value: layout.value(ofTop: top), leaving: part(out: top))
+    sheet.chrome.layOut(sheet, frame: frame, value: layout.value(ofTop: top), leaving: part(out: top))
   }
 
   // MARK: End
@@ -193,8 +193,8 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     if ending.goes, let context, let zoom = sheet.presentation?.zoom { return goOn(zoom, context, ending.velocity) }
     let before = sheet.stop
     let goal = ending.goes ? bottom : sheet.layout.top(of: ending.stop.value)
-    let way = goal - view.frame.minY
-    let pace = abs(way) > 1 ? min(max(-20, ending.velocity / way), 20) : 0
+    let distance = goal - view.frame.minY
+    let pace = abs(distance) > 1 ? min(max(-20, ending.velocity / distance), 20) : 0
     let context = self.context
     if ending.goes { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
     if !ending.goes { sheet.selectedDetentIdentifier = ending.stop.identifier }
@@ -202,7 +202,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
       duration: AnimationTiming.systemDuration, delay: 0,
       timing: .spring(dampingRatio: 1, duration: AnimationTiming.systemDuration, velocity: pace),
       [.allowUserInteraction],
-      { stand(at: goal) },
+      { layOut(at: goal) },
       { [weak self] _ in self?.cameToRest(context, ending, from: before) })
   }
 
@@ -212,7 +212,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     context.finishInteractiveTransition()
     UIView.run(
       duration: AnimationTiming.systemDuration, delay: 0, timing: .system, [.allowUserInteraction],
-      { sheet.chrome.place(sheet, frame: frame, value: sheet.stops.lowest.value, leaving: 1) }, nil)
+      { sheet.chrome.layOut(sheet, frame: frame, value: sheet.stops.lowest.value, leaving: 1) }, nil)
     zoom.goOn(context, velocity: CGPoint(x: 0, y: velocity))
   }
 
@@ -226,7 +226,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
       self.context = nil
       context.completeTransition(ending.goes)
     }
-    if !ending.goes, ending.stop.identifier != before.identifier, sheet.containerView != nil { sheet.tellSelection() }
+    if !ending.goes, ending.stop.identifier != before.identifier, sheet.containerView != nil { sheet.notifySelection() }
   }
 
   // MARK: As the interaction controller of a dismissal
@@ -247,10 +247,12 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
   // MARK: Content that scrolls
 
   /// Down it is the sheet's where the content lies at its top; up where the sheet can get higher and expands first.
-  private func claims(_ way: CGPoint, over scrollView: UIScrollView) -> Bool {
-    guard abs(way.y) > abs(way.x), mayBegin || isHeld, let view = sheet.presentedView else { return false }
+  private func claims(_ translation: CGPoint, over scrollView: UIScrollView) -> Bool {
+    guard abs(translation.y) > abs(translation.x), mayBegin || isHeld, let view = sheet.presentedView else {
+      return false
+    }
     let top = view.layer.presentation()?.frame.minY ?? view.frame.minY
-    if way.y > 0 { return isAtTop(scrollView) }
+    if translation.y > 0 { return isAtTop(scrollView) }
     guard top > highestTop else { return false }
     return isHeld || (sheet.prefersScrollingExpandsWhenScrolledToEdge && isAtTop(scrollView))
   }

@@ -4,7 +4,7 @@ internal import Foundation
 /// The frame of a sheet in its container, as a function of its height alone.
 struct SheetLayout: Equatable {
   /// The form of a sheet in given traits: a card, edge-attached, or full screen. Rule: PC-20
-  enum Form: Equatable {
+  enum SheetStyle: Equatable {
     /// Covers the screen; the presenter is out. Rule: P-51
     case full
     /// At the bottom edge.
@@ -21,8 +21,8 @@ struct SheetLayout: Equatable {
     }
   }
 
-  let form: Form
-  let room: CGRect
+  let form: SheetStyle
+  let space: CGRect
   let safe: UIEdgeInsets
   /// The width, and where it is centred the largest height.
   let size: CGSize
@@ -36,17 +36,17 @@ struct SheetLayout: Equatable {
   /// Rule: G-06, L-10
   var largestTop: CGFloat {
     switch form {
-    case .full: room.minY
-    case .attached: room.minY + min(safe.top + (safe.bottom == 0 ? 2 : 1) * topInset, room.height)
-    case .centred: room.minY + ((room.height - size.height) / 2).rounded()
+    case .full: space.minY
+    case .attached: space.minY + min(safe.top + (safe.bottom == 0 ? 2 : 1) * topInset, space.height)
+    case .centred: space.minY + ((space.height - size.height) / 2).rounded()
     }
   }
 
   /// The largest height, without the safe area at the bottom. Rule: G-06, PC-52
   var maximumValue: CGFloat {
     switch form {
-    case .full: room.height
-    case .attached: max(0, room.maxY - largestTop - safe.bottom)
+    case .full: space.height
+    case .attached: max(0, space.maxY - largestTop - safe.bottom)
     case .centred: size.height
     }
   }
@@ -54,18 +54,18 @@ struct SheetLayout: Equatable {
   /// The top edge of a sheet of some height. Rule: PC-52
   func top(of value: CGFloat) -> CGFloat {
     switch form {
-    case .full: room.minY
-    case .attached: room.maxY - safe.bottom - value
-    case .centred: room.minY + ((room.height - value) / 2).rounded()
+    case .full: space.minY
+    case .attached: space.maxY - safe.bottom - value
+    case .centred: space.minY + ((space.height - value) / 2).rounded()
     }
   }
 
   /// The height of a sheet with some top edge.
   func value(ofTop top: CGFloat) -> CGFloat {
     switch form {
-    case .full: room.height
-    case .attached: room.maxY - safe.bottom - top
-    case .centred: room.height - 2 * (top - room.minY)
+    case .full: space.height
+    case .attached: space.maxY - safe.bottom - top
+    case .centred: space.height - 2 * (top - space.minY)
     }
   }
 
@@ -80,7 +80,7 @@ struct SheetLayout: Equatable {
 
   private func frame(top: CGFloat, value: CGFloat) -> CGRect {
     switch form {
-    case .full: room
+    case .full: space
     case .attached:
       CGRect(
         x: (middle - size.width / 2).rounded(), y: top, width: size.width,

@@ -7,24 +7,24 @@ internal import Foundation
   static let duration: TimeInterval = 0.35
 
   private let presentation: Presentation
-  private let place: UIView
-  private let take: () -> Void
+  private let containerView: UIView
+  private let apply: () -> Void
 
-  private init(_ presentation: Presentation, in place: UIView, _ take: @escaping () -> Void) {
-    (self.presentation, self.place, self.take) = (presentation, place, take)
+  private init(_ presentation: Presentation, in containerView: UIView, _ apply: @escaping () -> Void) {
+    (self.presentation, self.containerView, self.apply) = (presentation, containerView, apply)
     super.init(from: presentation.presented, to: presentation.presented, isCustomAnimator: false)
   }
 
   /// Runs what gives the presented controller a size; a wish without a width or a height is followed at once.
   static func run(
-    _ presentation: Presentation, to size: CGSize, wish: CGSize, _ take: @escaping () -> Void
+    _ presentation: Presentation, to size: CGSize, preference: CGSize, _ apply: @escaping () -> Void
   ) {
-    guard let place = presentation.container else { return }
-    let plan = SizePlan(presentation, in: place) {
-      take()
-      place.layoutIfNeeded()
+    guard let containerView = presentation.container else { return }
+    let plan = SizePlan(presentation, in: containerView) {
+      apply()
+      containerView.layoutIfNeeded()
     }
-    let animated = wish.width > 0 && wish.height > 0 && UIView.areAnimationsEnabled
+    let animated = preference.width > 0 && preference.height > 0 && UIView.areAnimationsEnabled
     let transition = Transition(
       plan: plan, animator: animated ? plan : nil, interactionController: nil, isAnimated: animated, completion: nil)
     // The container's layout keeps away from the view meanwhile.
@@ -37,18 +37,18 @@ internal import Foundation
   override var disappearing: [UIViewController] { [] }
   override var appearing: [UIViewController] { [] }
   override var yieldsToOthers: Bool { true }
-  override func makeContainer() -> UIView { place }
-  override func isOver(_ transition: Transition) { presentation.isOver(transition) }
-  override func placeFinalViews(_ transition: Transition) { take() }
+  override func makeContainer() -> UIView { containerView }
+  override func transitionDidFinish(_ transition: Transition) { presentation.transitionDidFinish(transition) }
+  override func layOutFinalViews(_ transition: Transition) { apply() }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     Self.duration
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    place.layoutIfNeeded()
+    containerView.layoutIfNeeded()
     UIView.animate(withDuration: Self.duration, delay: 0, options: []) { [self] in
-      take()
+      apply()
     } completion: { _ in
       transitionContext.completeTransition(true)
     }

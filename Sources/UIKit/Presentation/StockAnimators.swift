@@ -29,7 +29,7 @@ package enum StockAnimators {
 
 extension UIViewControllerContextTransitioning {
   /// Puts the views that take part into the container, the leaving one in front on the way back, and lays out.
-  func placeViews(isPresenting: Bool) -> (from: UIView?, to: UIView?) {
+  func installViews(isPresenting: Bool) -> (from: UIView?, to: UIView?) {
     let from = view(forKey: .from)
     let to = view(forKey: .to)
     if let to, let controller = viewController(forKey: .to) {
@@ -72,7 +72,7 @@ extension UIViewControllerContextTransitioning {
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.placeViews(isPresenting: isPresenting)
+    let views = transitionContext.installViews(isPresenting: isPresenting)
     let container = transitionContext.containerView
     guard let moving = isPresenting ? views.to : views.from else { return transitionContext.end(removing: nil) }
     let shown = moving.center
@@ -108,7 +108,7 @@ extension UIViewControllerContextTransitioning {
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.placeViews(isPresenting: isPresenting)
+    let views = transitionContext.installViews(isPresenting: isPresenting)
     guard let fading = isPresenting ? views.to : views.from else { return transitionContext.end(removing: nil) }
     let shown = fading.alpha
     if isPresenting { fading.alpha = 0 }
@@ -134,7 +134,7 @@ extension UIViewControllerContextTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.75 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.placeViews(isPresenting: isPresenting)
+    let views = transitionContext.installViews(isPresenting: isPresenting)
     let container = transitionContext.containerView
     let faces = [views.from, views.to].compactMap { $0 }
     let space = container.layer.sublayerTransform
@@ -142,7 +142,7 @@ extension UIViewControllerContextTransitioning {
     perspective.m34 = -1 / Self.distance(to: container)
     container.layer.sublayerTransform = perspective
     for face in faces { face.layer.isDoubleSided = false }
-    let turn: CGFloat = isPresenting ? -.pi : .pi
+    let angle: CGFloat = isPresenting ? -.pi : .pi
     let isAlone = container.subviews.allSatisfy { view in faces.contains { $0 === view } }
     let raised = faces.map { isAlone ? CATransform3DIdentity : Self.raise($0, in: container) }
     func turned(_ face: UIView?, by angle: CGFloat) {
@@ -150,7 +150,7 @@ extension UIViewControllerContextTransitioning {
       face.layer.transform = CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 1, 0), raised[index])
     }
     turned(views.from, by: 0)
-    turned(views.to, by: -turn)
+    turned(views.to, by: -angle)
     let restore = {
       container.layer.sublayerTransform = space
       for face in faces {
@@ -165,8 +165,8 @@ extension UIViewControllerContextTransitioning {
         for half in 1...2 {
           UIView.addKeyframe(withRelativeStartTime: Double(half - 1) / 2, relativeDuration: 0.5) {
             let part = CGFloat(half) / 2
-            turned(views.from, by: turn * part)
-            turned(views.to, by: -turn * (1 - part))
+            turned(views.from, by: angle * part)
+            turned(views.to, by: -angle * (1 - part))
           }
         }
       },

@@ -39,7 +39,7 @@ final class CoveringPresentationController: UIPresentationController {
 
   override var presentationStyle: UIModalPresentationStyle { style }
   override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
-  override var standsInPlace: Bool { !shouldRemovePresentersView }
+  override var keepsFrame: Bool { !shouldRemovePresentersView }
   override var shouldPresentInFullscreen: Bool { style != .currentContext && style != .overCurrentContext }
 
   // Rule: PC-21, L-03
@@ -49,15 +49,15 @@ final class CoveringPresentationController: UIPresentationController {
   }
 
   /// The frame that layout set last: a view that an app moved keeps its frame until the container changes.
-  private var givenPlace: CGRect?
+  private var presetFrame: CGRect?
 
   override func containerViewWillLayoutSubviews() {
     guard let view = presentedView, presentedViewController.presentationAsPresented?.transition == nil else { return }
-    let place = frameOfPresentedViewInContainerView
-    if place != givenPlace {
-      givenPlace = place
+    let target = frameOfPresentedViewInContainerView
+    if target != presetFrame {
+      presetFrame = target
       // One that is drawn back behind a sheet has its place all the same.
-      if view.untransformedFrame != place { view.untransformedFrame = place }
+      if view.untransformedFrame != target { view.untransformedFrame = target }
     }
     showPresenterOnCurl()
   }

@@ -17,12 +17,12 @@ final class TintDimming {
       undo()
       (self.view, isDimmed, held) = (view, false, nil)
     }
-    guard part > 0, part < 1 else { return turn(dimmed: part > 0) }
+    guard part > 0, part < 1 else { return setDimmed(dimmed: part > 0) }
     if held == nil { hold() }
-    held?.driver.stand(at: Double(isDimmed ? part : 1 - part))
+    held?.driver.pause(at: Double(isDimmed ? part : 1 - part))
   }
 
-  func undo() { turn(dimmed: false) }
+  func undo() { setDimmed(dimmed: false) }
 
   private func hold() {
     // What runs is taken from the finger's hands.
@@ -30,12 +30,12 @@ final class TintDimming {
     let driver = AnimatorDriver(curve: TimingCurve(UICubicTimingParameters(animationCurve: .linear), duration: 1))
     let change = AnimationBlock(duration: 1, timing: .linear, options: .allowUserInteraction, driver: driver)
     change.hitsModel = true
-    change.record { turn(dimmed: !isDimmed) }
+    change.record { setDimmed(dimmed: !isDimmed) }
     held = (change, driver)
   }
 
   /// Starts or reverses the dimming of the tint from the value that is visible.
-  private func turn(dimmed: Bool) {
+  private func setDimmed(dimmed: Bool) {
     guard let view, dimmed != isDimmed || held != nil else { return }
     let mode = view.tintAdjustmentMode
     if dimmed != isDimmed { view.tintDimmers += dimmed ? 1 : -1 }

@@ -115,7 +115,7 @@ public import Foundation
   /// The last known anchor rectangle.
   private var lastAnchor: CGRect?
   /// The room that the popover was last placed in.
-  private var knownRoom: CGRect?
+  private var knownSpace: CGRect?
   /// Set when another size was wished for while a transition had the popover.
   private var awaitsSize = false
 
@@ -134,13 +134,13 @@ public import Foundation
   }
 
   /// Returns the part of the container that bars, the keyboard and margins leave free. Rule: G-13, PC-63
-  private func room(in container: UIView) -> CGRect {
+  private func available(in container: UIView) -> CGRect {
     var covered = container.safeAreaInsets
     covered.bottom = container.keyboardOverlap
-    return room(in: container.bounds, covered)
+    return available(in: container.bounds, covered)
   }
 
-  private func room(in bounds: CGRect, _ covered: UIEdgeInsets) -> CGRect {
+  private func available(in bounds: CGRect, _ covered: UIEdgeInsets) -> CGRect {
     let (box, margins) = (bounds.inset(by: covered), popoverLayoutMargins)
     return CGRect(
       x: box.minX + margins.left, y: box.minY + margins.top, width: max(0, box.width - margins.left - margins.right),
@@ -148,9 +148,9 @@ public import Foundation
   }
 
   /// The layout request of the popover; at a bar item it opens up or down if that is permitted (chosen). Rule: G-12
-  private var wish: PopoverLayout.Wish {
+  private var preference: PopoverLayout.Preference {
     let upright = permittedArrowDirections.intersection([.up, .down])
-    return PopoverLayout.Wish(
+    return PopoverLayout.Preference(
       size: presentedViewController.preferredContentSize,
       permitted: sourceItem is UIBarButtonItem && !upright.isEmpty ? upright : permittedArrowDirections,
       canOverlap: canOverlapSourceViewRect)
@@ -165,7 +165,8 @@ public import Foundation
 
   private func layout(in container: UIView) -> PopoverLayout {
     PopoverLayout(
-      anchor: anchor(in: container), room: room(in: container), wish: wish, around: bubble?.layout.around ?? around)
+      anchor: anchor(in: container), available: available(in: container), preference: preference,
+      around: bubble?.layout.around ?? around)
   }
 
   /// Body and arrow. Rule: G-11 … G-14
@@ -183,7 +184,7 @@ public import Foundation
     let safe = UIScreen.main.safeArea(in: parentSize)
     let size = PopoverLayout.size(
       presentedViewController.preferredContentSize,
-      in: room(in: CGRect(origin: .zero, size: parentSize), safe).size, bubble?.layout.around ?? around)
+      in: available(in: CGRect(origin: .zero, size: parentSize), safe).size, bubble?.layout.around ?? around)
     guard let layout = bubble?.layout else { return size }
     if popoverBackgroundViewClass != nil {
       return CGRect(origin: .zero, size: size).inset(by: layout.around.insets).size
@@ -205,7 +206,7 @@ public import Foundation
     guard let container = containerView else { return }
     prepareOutside(container)
     keyboard.follow(in: container)
-    knownRoom = room(in: container)
+    knownSpace = available(in: container)
     let layout = layout(in: container)
     let background = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type)?.init(frame: layout.frame)
     let bubble = PopoverView(layout, background: background)
@@ -226,7 +227,7 @@ public import Foundation
   open override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { dimTint() } }
 
   /// The usage error of a popover without a source. Rule: D-12
-  var missingSource: Misuse { .popoverWithoutSource(self) }
+  var missingSource: UsageError { .popoverWithoutSource(self) }
 
   /// Takes taps outside, which are a wish to dismiss, and dims nothing. Rule: PC-62, G-28
   private func prepareOutside(_ container: UIView) {
@@ -244,7 +245,7 @@ public import Foundation
     tint.undo()
     outside.removeFromSuperview()
     bubble?.release()
-    (bubble, lastAnchor, knownRoom, awaitsSize) = (nil, nil, nil, false)
+    (bubble, lastAnchor, knownSpace, awaitsSize) = (nil, nil, nil, false)
   }
 
   /// Keeps the popover in its place, unless a transition has it.
@@ -253,16 +254,16 @@ public import Foundation
       presentedViewController.presentationAsPresented?.transition == nil
     else { return }
     reposition(in: container)
-    guard awaitsSize else { return bubble.stand(layout(in: container)) }
+    guard awaitsSize else { return bubble.layOut(layout(in: container)) }
     // A transition cannot begin in the midst of a layout.
-    UIApplication.shared.afterCommit { [weak self] in self?.takeSize() }
+    UIApplication.shared.afterCommit { [weak self] in self?.applySize() }
   }
 
   /// In another room the delegate may say what it points at. Rule: PC-63
   private func reposition(in container: UIView) {
-    let room = room(in: container)
-    defer { knownRoom = self.room(in: container) }
-    guard let knownRoom, knownRoom != room, sourceItem == nil, var view = sourceView,
+    let available = available(in: container)
+    defer { knownSpace = self.available(in: container) }
+    guard let knownSpace, knownSpace != available, sourceItem == nil, var view = sourceView,
       let delegate = assignedDelegate as? any UIPopoverPresentationControllerDelegate
     else { return }
     let old = (view: view, rect: sourceRect.isNull ? view.bounds : sourceRect)
@@ -279,10 +280,10 @@ public import Foundation
       return super.preferredContentSizeDidChange(forChildContentContainer: container)
     }
     awaitsSize = true
-    if presentation.transition == nil { takeSize() }
+    if presentation.transition == nil { applySize() }
   }
 
-  private func takeSize() {
+  private func applySize() {
     guard awaitsSize, let bubble, let container = containerView, let presentation = keptPresentation,
       presentation.transition == nil
     else { return }
@@ -290,8 +291,8 @@ public import Foundation
     let layout = layout(in: container)
     guard layout != bubble.layout else { return }
     SizePlan.run(
-      presentation, to: bubble.contentSize(in: layout), wish: presentedViewController.preferredContentSize
-    ) { bubble.stand(layout) }
+      presentation, to: bubble.contentSize(in: layout), preference: presentedViewController.preferredContentSize
+    ) { bubble.layOut(layout) }
   }
 }
 
@@ -303,15 +304,15 @@ extension PopoverLayout.Frame {
   }
 }
 
-extension Misuse {
-  static func invalidPopover(_ popover: UIPresentationController, _ property: String, _ need: String) -> Misuse {
-    Misuse("PC-61", popover, "\(tell(popover)): \(property) must be \(need); it keeps its value.")
+extension UsageError {
+  static func invalidPopover(_ popover: UIPresentationController, _ property: String, _ need: String) -> UsageError {
+    UsageError("PC-61", popover, "\(describe(popover)): \(property) must be \(need); it keeps its value.")
   }
 
-  static func popoverBackgroundClass(_ popover: UIPresentationController, _ type: Any.Type) -> Misuse {
-    Misuse(
+  static func popoverBackgroundClass(_ popover: UIPresentationController, _ type: Any.Type) -> UsageError {
+    UsageError(
       "PC-66", popover,
-      "popoverBackgroundViewClass of \(tell(popover)) must be a subclass of UIPopoverBackgroundView, not \(type).")
+      "popoverBackgroundViewClass of \(describe(popover)) must be a subclass of UIPopoverBackgroundView, not \(type).")
   }
 }
 

@@ -9,11 +9,11 @@ extension UIPresentationController {
     return traitOverrides.applied(to: traits)
   }
 
-  func tellTraits() {
+  func notifyTraits() {
     guard let old = traits.update(to: traitCollection) else { return }
     CallLog.record(self, "traitCollectionDidChange")
     traitCollectionDidChange(old)
-    tellTraitObservers(from: old)
+    notifyTraitObservers(from: old)
   }
 }
 
@@ -45,8 +45,8 @@ extension UIViewController {
     guard let presentation = outermost.presentationAsPresented else { return nil }
     let controller = presentation.controller
     // What it was told; to ask anew would take twice as long at every step of a long chain.
-    let told = controller.traits.known ?? controller.traitCollection
-    let around = (isAnnounced ? presentation.announced?.traits : nil) ?? told
+    let ownTraits = controller.traits.known ?? controller.traitCollection
+    let around = (isAnnounced ? presentation.announced?.traits : nil) ?? ownTraits
     if controller.traitsOfPresented(in: around) != around { return around.horizontalSizeClass }
     return controller.shouldPresentInFullscreen ? nil : presentation.presenting.widthAroundPresentation(isAnnounced)
   }
@@ -54,7 +54,7 @@ extension UIViewController {
 
 extension Presentation {
   func inheritedTraitsMayHaveChanged() {
-    controller.tellTraits()
+    controller.notifyTraits()
     traitsDidChange()
     presented.inheritedTraitsMayHaveChanged()
   }

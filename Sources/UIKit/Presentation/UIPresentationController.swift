@@ -70,7 +70,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   var keptPresentation: Presentation? { (keptPresented ?? knownPresented)?.presentationAsPresented }
 
   private func overridesDidChange() {
-    tellTraits()
+    notifyTraits()
     let presented = presentedViewController
     guard let presentation = presented.presentationAsPresented else { return presented.inheritedTraitsMayHaveChanged() }
     // One that an adaptation is making is in force later, and says so then.
@@ -108,7 +108,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   /// A person's dismissal is over.
   func personDidDismiss() {}
   /// The superview of a container inside the presenter's view, and the view above it; nil beside that view.
-  var stand: (superview: UIView, below: UIView)? { nil }
+  var containerPosition: (superview: UIView, below: UIView)? { nil }
   /// The stock animator of its own kind; nil for that of the transition style.
   func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   /// Traits are announced: sizes asked for from now on are those of then.
@@ -124,10 +124,10 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   func narrows(in traits: UITraitCollection) -> Bool { false }
   /// The traits around the presented one where the presentation is seen in some. Rule: PC-18
   func traitsOfPresented(in traits: UITraitCollection) -> UITraitCollection {
-    let isTold =
+    let isNotified =
       (overrideTraitCollection?.horizontalSizeClass ?? .unspecified) != .unspecified
       || traitOverrides.contains(UITraitHorizontalSizeClass.self)
-    guard !isTold, narrows(in: traits) else { return traits }
+    guard !isNotified, narrows(in: traits) else { return traits }
     return traits.replacing(UITraitHorizontalSizeClass.self, value: .compact)
   }
   /// True if the presented one decides how the interface stands. Rule: P-53
@@ -136,7 +136,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   open var shouldRemovePresentersView: Bool { false }
   /// True if what is presented stands in a place of its own, also as it leaves; what covers all goes nowhere.
   /// Rule: C-04
-  var standsInPlace: Bool { true }
+  var keepsFrame: Bool { true }
   /// The view that is animated and placed; the presented controller's or one around it. Rule: PC-06
   open var presentedView: UIView? { presentedViewController.view }
   /// The final frame of the presented view in the container. Rule: PC-02, C-06

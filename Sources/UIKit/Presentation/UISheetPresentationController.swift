@@ -79,9 +79,9 @@ public import Foundation
   // MARK: Form
 
   let style: UIModalPresentationStyle
-  private(set) var form = SheetLayout.Form.attached
+  private(set) var form = SheetLayout.SheetStyle.attached
   /// With the traits that were announced.
-  private var nextForm: SheetLayout.Form?
+  private var nextForm: SheetLayout.SheetStyle?
   let chrome = SheetChrome()
   private(set) lazy var drag = SheetDrag(self)
   private let keyboard = KeyboardFollower()
@@ -126,8 +126,8 @@ public import Foundation
     return legacy.sheetsCoverInCompactWidth && traits.horizontalSizeClass == .compact ? .fullScreen : .none
   }
 
-  private func form(with traits: UITraitCollection) -> SheetLayout.Form {
-    SheetLayout.Form(traits, attachesInCompactHeight: prefersEdgeAttachedInCompactHeight)
+  private func form(with traits: UITraitCollection) -> SheetLayout.SheetStyle {
+    SheetLayout.SheetStyle(traits, attachesInCompactHeight: prefersEdgeAttachedInCompactHeight)
   }
 
   override func announce(_ traits: UITraitCollection) { nextForm = form(with: traits) }
@@ -137,12 +137,12 @@ public import Foundation
     nextForm = nil
     resolved = nil
     guard containerView != nil else { return }
-    drag.letGo()
+    drag.tearDown()
     arrange()
   }
 
   /// Adopts the settings that were made for the sheet that a popover adapts to.
-  func takeSettings(of other: UISheetPresentationController) {
+  func copySettings(of other: UISheetPresentationController) {
     (detents, selectedDetentIdentifier) = (other.detents, other.selectedDetentIdentifier)
     largestUndimmedDetentIdentifier = other.largestUndimmedDetentIdentifier
     prefersScrollingExpandsWhenScrolledToEdge = other.prefersScrollingExpandsWhenScrolledToEdge
@@ -155,7 +155,7 @@ public import Foundation
   private func formMayHaveChanged() {
     guard containerView != nil, presentation?.transition == nil, form(with: traitCollection) != form else { return }
     traitsAreInForce(traitCollection)
-    presentation?.placePresenter()
+    presentation?.layOutPresenter()
     containerView?.setNeedsLayout()
   }
 
@@ -169,50 +169,50 @@ public import Foundation
     return layout(in: container.bounds, container.safeAreaInsets, form)
   }
 
-  private func layout(in room: CGRect, _ safe: UIEdgeInsets, _ form: SheetLayout.Form) -> SheetLayout {
+  private func layout(in space: CGRect, _ safe: UIEdgeInsets, _ form: SheetLayout.SheetStyle) -> SheetLayout {
     let size =
       switch form {
-      case .full: room.size
-      case .attached: CGSize(width: attachedWidth(room, safe), height: room.height)
-      case .centred: sizeWhereThereIsRoom(room, safe)
+      case .full: space.size
+      case .attached: CGSize(width: attachedWidth(space, safe), height: space.height)
+      case .centred: sizeWithinSpace(space, safe)
       }
     return SheetLayout(
-      form: form, room: room, safe: safe, size: size, middle: middle(room, size),
+      form: form, space: space, safe: safe, size: size, middle: middle(space, size),
       topInset: UIApplication.shared.legacy.largeSheetInset)
   }
 
   /// Over the middle of its source, no nearer to the sides than the margin. Rule: PC-59
-  private func middle(_ room: CGRect, _ size: CGSize) -> CGFloat {
+  private func middle(_ space: CGRect, _ size: CGSize) -> CGFloat {
     guard form == .centred, let container = containerView, let source = sourceView?.frame(in: container),
       source.isFiniteGeometry
-    else { return room.midX }
-    let spare = max(0, (room.width - size.width) / 2 - Self.margin)
-    return min(max(source.midX, room.midX - spare), room.midX + spare)
+    else { return space.midX }
+    let spare = max(0, (space.width - size.width) / 2 - Self.margin)
+    return min(max(source.midX, space.midX - spare), space.midX + spare)
   }
 
   /// In compact height between the safe areas. Rule: G-10
-  private func attachedWidth(_ room: CGRect, _ safe: UIEdgeInsets) -> CGFloat {
-    guard traitCollection.verticalSizeClass == .compact else { return room.width }
-    let most = max(0, room.width - safe.left - safe.right)
-    let wish = presentedViewController.preferredContentSize.width
-    return widthFollowsPreferredContentSizeWhenEdgeAttached && wish > 0 ? min(wish, most) : most
+  private func attachedWidth(_ space: CGRect, _ safe: UIEdgeInsets) -> CGFloat {
+    guard traitCollection.verticalSizeClass == .compact else { return space.width }
+    let most = max(0, space.width - safe.left - safe.right)
+    let preferred = presentedViewController.preferredContentSize.width
+    return widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0 ? min(preferred, most) : most
   }
 
   /// Chosen within the range of rule G-04.
   static let margin: CGFloat = 20
 
   /// Without a wish: a form of 540 × 620, a page of the readable width. Rule: G-02, G-03, G-04
-  private func sizeWhereThereIsRoom(_ room: CGRect, _ safe: UIEdgeInsets) -> CGSize {
-    let wish = presentedViewController.preferredContentSize
+  private func sizeWithinSpace(_ space: CGRect, _ safe: UIEdgeInsets) -> CGSize {
+    let preferred = presentedViewController.preferredContentSize
     let most = CGSize(
-      width: max(0, room.width - 2 * Self.margin),
-      height: max(0, room.height - safe.top - safe.bottom - 2 * Self.margin))
+      width: max(0, space.width - 2 * Self.margin),
+      height: max(0, space.height - safe.top - safe.bottom - 2 * Self.margin))
     let standard =
       style == .pageSheet || prefersPageSizing
       ? CGSize(width: 704, height: most.height) : CGSize(width: 540, height: 620)
     return CGSize(
-      width: min(wish.width > 0 ? wish.width : standard.width, most.width),
-      height: min(wish.height > 0 ? wish.height : standard.height, most.height))
+      width: min(preferred.width > 0 ? preferred.width : standard.width, most.width),
+      height: min(preferred.height > 0 ? preferred.height : standard.height, most.height))
   }
 
   /// The heights at which it can rest now. Rule: PC-51, G-05
@@ -280,7 +280,9 @@ public import Foundation
     else { return super.preferredContentSizeDidChange(forChildContentContainer: container) }
     let new = frameOfPresentedViewInContainerView
     guard new != view.untransformedFrame else { return }
-    SizePlan.run(presentation, to: new.size, wish: presentedViewController.preferredContentSize) { view.frame = new }
+    SizePlan.run(presentation, to: new.size, preference: presentedViewController.preferredContentSize) {
+      view.frame = new
+    }
   }
 
   /// Lays out the sheet at its detent, unless a touch or another transition moves it.
@@ -300,7 +302,7 @@ public import Foundation
     if transition.phase == .settling, !transition.wasCancelled {
       // It has arrived; who is told of that may animate what follows.
       view.frame = frame
-      return chrome.place(self, frame: frame, value: stop.value)
+      return chrome.layOut(self, frame: frame, value: stop.value)
     }
     guard transition.phase == .animating, !transition.plan.isCustomAnimator, presentedViewController.isBeingPresented
     else { return }
@@ -311,7 +313,7 @@ public import Foundation
       {
         view.frame = frame
         view.layoutIfNeeded()
-        chrome.place(self, frame: frame, value: stop.value)
+        chrome.layOut(self, frame: frame, value: stop.value)
       }, nil)
   }
 
@@ -320,7 +322,7 @@ public import Foundation
   /// Adds the sheet's chrome and animates it along.
   open override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }
-    chrome.dress(container, self)
+    chrome.applyStyle(container, self)
     container.addGestureRecognizer(drag.pan)
     keyboard.follow(in: container)
     chrome.come(self)
@@ -368,7 +370,7 @@ public import Foundation
       view.untransformedFrame = frame
       presentedViewController.presentationAsPresenter?.container?.setNeedsLayout()
     }
-    chrome.place(self, frame: frame, value: stop.value)
+    chrome.layOut(self, frame: frame, value: stop.value)
     cameToRest()
     AnimationBlock.current?.whenOver { [weak self] in self?.cameToRest() }
   }
@@ -400,17 +402,17 @@ public import Foundation
   private func rest(at next: SheetDetents.Stop) {
     guard next != stop, presentation?.transition == nil, !drag.isHeld else { return }
     animateChanges { selectedDetentIdentifier = next.identifier }
-    tellSelection()
+    notifySelection()
   }
 
   /// The accessibility value that describes the sheet's height. Rule: AX-08
-  var toldHeight: String {
+  var delegateHeight: String {
     let stop = stop
     if stop.value == layout.maximumValue { return "Full screen" }
     return stop.identifier == .medium ? "Half screen" : "Minimized"
   }
 
-  func tellSelection() {
+  func notifySelection() {
     guard let delegate = assignedDelegate as? any UISheetPresentationControllerDelegate else { return }
     CallLog.record(delegate, "sheetPresentationControllerDidChangeSelectedDetentIdentifier")
     delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
@@ -440,9 +442,9 @@ extension UIViewController {
   }
 }
 
-extension Misuse {
-  static func sheetWithoutDetents(_ sheet: UISheetPresentationController) -> Misuse {
-    Misuse(
+extension UsageError {
+  static func sheetWithoutDetents(_ sheet: UISheetPresentationController) -> UsageError {
+    UsageError(
       "PC-50", sheet, "a sheet needs at least one detent; give <\(type(of: sheet))>.detents one, such as .large()")
   }
 }

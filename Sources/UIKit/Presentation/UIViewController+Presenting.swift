@@ -4,13 +4,13 @@ internal import Foundation
 extension UIViewController {
   /// The presentation in which this controller is the presented one; its presenter keeps it. Rule: P-29
   var presentationAsPresented: Presentation? {
-    get { bondAsPresented.map { unsafeDowncast($0, to: Presentation.self) } }
-    set { bondAsPresented = newValue }
+    get { linkAsPresented.map { unsafeDowncast($0, to: Presentation.self) } }
+    set { linkAsPresented = newValue }
   }
   /// The presentation in which this controller is the presenter.
   var presentationAsPresenter: Presentation? {
-    get { bondAsPresenter.map { unsafeDowncast($0, to: Presentation.self) } }
-    set { bondAsPresenter = newValue }
+    get { linkAsPresenter.map { unsafeDowncast($0, to: Presentation.self) } }
+    set { linkAsPresenter = newValue }
   }
 
   /// The controller made by asking for one before presenting. Rule: PC-08
@@ -45,11 +45,11 @@ extension UIViewController {
   // MARK: Appearance
 
   /// True if a presentation or dismissal that runs tells this controller itself of its appearance. Rule: P-32, P-50
-  var isToldByPresentation: Bool { Presentations.isTold(self) }
+  var isNotifiedByPresentation: Bool { Presentations.isNotified(self) }
   /// This controller's page leaves its place. Rule: P-04
-  func pageDeparts() { Presentation.pageDeparts(self) }
+  func presenterWillMove() { Presentation.presenterWillMove(self) }
   /// This controller's page is to be seen again. Rule: P-04
-  func pageReturns() { Presentation.pageReturns(self) }
+  func presenterWillReappear() { Presentation.presenterWillReappear(self) }
 
   /// The controllers presented in a context inside the view, by this controller, by a child, or inside the moving view:
   /// they appear and disappear with the view.
@@ -66,7 +66,7 @@ private final class PreparedController {
   var controller: UIPresentationController?
 }
 
-extension Presentation: PresentationBond {
+extension Presentation: PresentationLink {
   var traitsOfPresented: UITraitCollection { controller.traitsOfPresented(in: controller.traitCollection) }
   var windowAround: UIWindow? { container?.window }
 

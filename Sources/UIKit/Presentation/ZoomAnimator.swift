@@ -61,7 +61,7 @@ internal import QuartzCore
   }
 
   private func makeStage(_ context: any UIViewControllerContextTransitioning) -> ZoomStage? {
-    let views = context.placeViews(isPresenting: isOpening)
+    let views = context.installViews(isPresenting: isOpening)
     let zoomed = context.viewController(forKey: isOpening ? .to : .from)
     let beneath = context.viewController(forKey: isOpening ? .from : .to)
     guard let page = isOpening ? views.to : views.from, let zoomed, let beneath else { return nil }

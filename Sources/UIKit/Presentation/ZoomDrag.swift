@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 
 /// Shows controllers that zoom: a stack, or a presentation.
-protocol ZoomHost: AnyObject {
+protocol ZoomContainer: AnyObject {
   /// The controller that a finger may take back now; nil where none zooms, or something is on its way.
   var zoomedController: UIViewController? { get }
   /// The view that contains the zoomed controller.
   var zoomContainer: UIView? { get }
   /// Asks that the controller go, in the hands of a drag; answers whether it was accepted.
-  func takeBack(by drag: ZoomDrag) -> Bool
+  func beginReturn(by drag: ZoomDrag) -> Bool
 }
 
 /// Takes a zoomed page back by fingers: pulled down, pulled in from the leading edge, or pinched.
@@ -39,7 +39,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
   /// How small a page is pinched to be let go (chosen).
   private static let pinched: CGFloat = 0.8
 
-  private unowned let host: any ZoomHost
+  private unowned let host: any ZoomContainer
   /// True if fingers take the page here; what has a drag of its own is only animated.
   private(set) var followsFingers = true
   let pan = ZoomPan()
@@ -52,12 +52,12 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
   /// The visible pose of a view whose transition was reversed.
   private var turned: ZoomPose?
 
-  init(_ host: any ZoomHost) {
+  init(_ host: any ZoomContainer) {
     self.host = host
     super.init()
     (pan.drag, pinch.drag) = (self, self)
     pan.maximumNumberOfTouches = 1
-    pan.claimsDrag = { [weak self] scrollView, way in self?.claims(way, over: scrollView) ?? false }
+    pan.claimsDrag = { [weak self] scrollView, translation in self?.claims(translation, over: scrollView) ?? false }
     pan.addAction { [weak self] pan in self?.moved(pan) }
     pinch.addAction { [weak self] pinch in self?.moved(pinch) }
   }
@@ -86,13 +86,13 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
   }
 
   /// The change is over, whichever way.
-  func isOver() {
+  func transitionDidFinish() {
     animator = nil
     phase = .idle
   }
 
   /// Reverses a running presentation: it completes, and a dismissal starts from the visible pose. Rule: T-36
-  func turnBack() {
+  func reverseTransition() {
     guard let animator, animator.isOpening, let transition, transition.isMoving else { return }
     turned = animator.stage?.seen
     transition.endAtOnce()
@@ -118,9 +118,9 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
   }
 
   /// Down it is the page's where the content lies at its top.
-  private func claims(_ way: CGPoint, over scrollView: UIScrollView) -> Bool {
-    guard mayBegin || isHeld, abs(way.y) > abs(way.x) else { return false }
-    return way.y > 0 && scrollView.isAtEnd(for: CGPoint(x: 0, y: 1))
+  private func claims(_ translation: CGPoint, over scrollView: UIScrollView) -> Bool {
+    guard mayBegin || isHeld, abs(translation.y) > abs(translation.x) else { return false }
+    return translation.y > 0 && scrollView.isAtEnd(for: CGPoint(x: 0, y: 1))
   }
 
   // MARK: Fingers
@@ -129,26 +129,26 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     switch recognizer.state {
     case .began: took(recognizer)
     case .changed: follow()
-    case .ended: letGo(cancelled: false)
-    case .cancelled, .failed: letGo(cancelled: true)
+    case .ended: trackingDidEnd(cancelled: false)
+    case .cancelled, .failed: trackingDidEnd(cancelled: true)
     case .possible: break
     }
   }
 
   private func took(_ recognizer: UIGestureRecognizer) {
     if case .loose = phase {
-      if animator?.isOpening == true { turnBack() } else { return catchAgain(recognizer) }
+      if animator?.isOpening == true { reverseTransition() } else { return catchAgain(recognizer) }
     }
     guard case .idle = phase else { return }
     hold = start(of: recognizer)
     phase = .asked
-    if !host.takeBack(by: self) { (phase, turned) = (.idle, nil) }
+    if !host.beginReturn(by: self) { (phase, turned) = (.idle, nil) }
   }
 
   private func start(of recognizer: UIGestureRecognizer) -> CGPoint {
     let point = recognizer.location(in: host.zoomContainer)
-    let way = recognizer === pan ? pan.translation(in: host.zoomContainer) : .zero
-    return CGPoint(x: point.x - way.x, y: point.y - way.y)
+    let translation = recognizer === pan ? pan.translation(in: host.zoomContainer) : .zero
+    return CGPoint(x: point.x - translation.x, y: point.y - translation.y)
   }
 
   private func catchAgain(_ recognizer: UIGestureRecognizer) {
@@ -169,7 +169,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     guard case .asked = phase, let stage = animator?.stage else { return finish() }
     phase = .held(from: stage.pose)
     // The fingers may be gone already.
-    if pan.state.isActive || pinch.state.isActive { follow() } else { letGo(cancelled: false) }
+    if pan.state.isActive || pinch.state.isActive { follow() } else { trackingDidEnd(cancelled: false) }
   }
 
   override func willStartByTime(_ transition: Transition) {
@@ -178,7 +178,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
   }
 
   /// The way of the fingers since they took the page, and how much closer they are.
-  private var grip: (way: CGPoint, scale: CGFloat) {
+  private var grip: (translation: CGPoint, scale: CGFloat) {
     guard pinch.state.isActive else { return (pan.translation(in: host.zoomContainer), 1) }
     let point = pinch.location(in: host.zoomContainer)
     // Apart they find resistance (chosen).
@@ -188,16 +188,16 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
 
   private func follow() {
     guard case .held(let start) = phase, let stage = animator?.stage else { return }
-    let (way, scale) = grip
+    let (translation, scale) = grip
     let height = max(1, stage.container.bounds.height)
     // A page that is pulled a whole height away is as small as it gets (chosen by eye).
-    let shrink = 1 - 0.4 * min(1, hypot(way.x, way.y) / height)
-    stage.pose = stage.held(start, by: way, scale: shrink * scale, at: hold)
+    let shrink = 1 - 0.4 * min(1, hypot(translation.x, translation.y) / height)
+    stage.pose = stage.held(start, by: translation, scale: shrink * scale, at: hold)
     let size = stage.pose.frame.width / max(1, stage.full.frame.width)
     update(min(max(0, 1 - size), 1))
   }
 
-  private func letGo(cancelled: Bool) {
+  private func trackingDidEnd(cancelled: Bool) {
     guard case .held = phase, let animator, let stage = animator.stage else { return }
     guard !pan.state.isActive, !pinch.state.isActive else { return }
     let velocity = pan.velocity(in: stage.container)
@@ -215,12 +215,12 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
 
   /// Down, or towards the trailing edge, as far as the finger leads.
   private func isPulledAway(_ velocity: CGPoint, in stage: ZoomStage) -> Bool {
-    let way = pan.translation(in: stage.container)
+    let translation = pan.translation(in: stage.container)
     let forward: CGFloat = isLeftToRight ? 1 : -1
-    let down = way.y + velocity.y * Self.foresight
-    let along = forward * (way.x + velocity.x * Self.foresight)
+    let down = translation.y + velocity.y * Self.foresight
+    let along = forward * (translation.x + velocity.x * Self.foresight)
     // A finger that comes back means to keep the page.
-    let turns = way.y > abs(way.x) ? velocity.y < 0 : forward * velocity.x < 0
+    let turns = translation.y > abs(translation.x) ? velocity.y < 0 : forward * velocity.x < 0
     return !turns && max(down, along) > stage.container.bounds.height * Self.distance
   }
 
@@ -230,19 +230,21 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
 
   /// In whole distances a second, and not beyond what looks like a spring.
   fileprivate static func pace(_ velocity: CGPoint, from start: CGRect, to goal: CGRect) -> CGVector {
-    func part(_ velocity: CGFloat, _ way: CGFloat) -> CGFloat { abs(way) > 1 ? min(max(-20, velocity / way), 20) : 0 }
+    func part(_ velocity: CGFloat, _ translation: CGFloat) -> CGFloat {
+      abs(translation) > 1 ? min(max(-20, velocity / translation), 20) : 0
+    }
     return CGVector(dx: part(velocity.x, goal.midX - start.midX), dy: part(velocity.y, goal.midY - start.midY))
   }
 }
 
-extension Presentation: ZoomHost {
+extension Presentation: ZoomContainer {
   /// The presented controller that a gesture may dismiss; nil while it presents another. Rule: PC-85
   var zoomedController: UIViewController? {
     guard transition == nil, container != nil, presented.presentationAsPresenter == nil else { return nil }
     return presented
   }
   var zoomContainer: UIView? { container }
-  func takeBack(by drag: ZoomDrag) -> Bool { UserDismissal(self).begin(by: drag) }
+  func beginReturn(by drag: ZoomDrag) -> Bool { UserDismissal(self).begin(by: drag) }
 
   /// Who moves a stock animation: the finger that asked for it, else who may catch what zooms.
   func zoomDriver(

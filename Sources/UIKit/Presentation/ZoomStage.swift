@@ -29,7 +29,7 @@ final class ZoomStage {
   private let page: UIView
   private let source: UIView?
   private let lens = UIView()
-  private let room = ZoomRoom()
+  private let layoutProxy = ZoomLayoutProxy()
   private let veil: UIView
   private let picture: UIView?
   /// The pose at full size: the end of a presentation, or the start of a dismissal.
@@ -67,10 +67,10 @@ final class ZoomStage {
     container.insertSubview(veil, belowSubview: page)
     lens.clipsToBounds = true
     container.insertSubview(lens, aboveSubview: veil)
-    room.bounds = container.bounds
-    room.container = container
-    lens.addSubview(room)
-    room.addSubview(page)
+    layoutProxy.bounds = container.bounds
+    layoutProxy.container = container
+    lens.addSubview(layoutProxy)
+    layoutProxy.addSubview(page)
     if let picture {
       picture.isUserInteractionEnabled = false
       lens.addSubview(picture)
@@ -117,12 +117,13 @@ final class ZoomStage {
   }
 
   /// Held by fingers: a pose moved, and scaled about the point of it that they hold.
-  func held(_ start: ZoomPose, by way: CGPoint, scale: CGFloat, at hold: CGPoint) -> ZoomPose {
+  func held(_ start: ZoomPose, by translation: CGPoint, scale: CGFloat, at hold: CGPoint) -> ZoomPose {
     var pose = start
     pose.scale *= scale
     pose.cornerRadius = max(start.cornerRadius, container.window?.screen.hardware.cornerRadius ?? 0, Self.rounding)
     pose.frame.origin = CGPoint(
-      x: hold.x + way.x + (start.frame.minX - hold.x) * scale, y: hold.y + way.y + (start.frame.minY - hold.y) * scale)
+      x: hold.x + translation.x + (start.frame.minX - hold.x) * scale,
+      y: hold.y + translation.y + (start.frame.minY - hold.y) * scale)
     pose.frame.size = CGSize(width: start.frame.width * scale, height: start.frame.height * scale)
     return pose
   }
@@ -148,12 +149,12 @@ final class ZoomStage {
     lens.frame = pose.frame
     lens.layer.cornerRadius = pose.cornerRadius
     lens.alpha = pose.alpha
-    let middle = CGPoint(x: room.bounds.midX, y: room.bounds.midY)
-    room.transform = CGAffineTransform(scaleX: pose.scale, y: pose.scale)
-    room.center = CGPoint(
+    let middle = CGPoint(x: layoutProxy.bounds.midX, y: layoutProxy.bounds.midY)
+    layoutProxy.transform = CGAffineTransform(scaleX: pose.scale, y: pose.scale)
+    layoutProxy.center = CGPoint(
       x: pose.frame.width / 2 - pose.scale * (pose.focus.x - middle.x),
       y: pose.frame.height / 2 - pose.scale * (pose.focus.y - middle.y))
-    place(picture, at: pose)
+    layOut(picture, at: pose)
   }
 
   /// How much of the source's picture is seen: 0…1.
@@ -163,7 +164,7 @@ final class ZoomStage {
   }
 
   /// The picture covers the lens, undistorted; or it stays on the part of the page that it stands for. Rule: PC-83
-  private func place(_ picture: UIView?, at pose: ZoomPose) {
+  private func layOut(_ picture: UIView?, at pose: ZoomPose) {
     guard let picture, let own = source?.bounds.size, own.width > 0, own.height > 0 else { return }
     picture.center = CGPoint(x: pose.frame.width / 2, y: pose.frame.height / 2)
     var scale = max(pose.frame.width / own.width, pose.frame.height / own.height)
@@ -177,14 +178,16 @@ final class ZoomStage {
 
   /// The visible pose, also during an animation.
   var seen: ZoomPose {
-    guard let lens = lens.layer.presentation(), let room = room.layer.presentation() else { return current }
+    guard let lens = lens.layer.presentation(), let layoutProxy = layoutProxy.layer.presentation() else {
+      return current
+    }
     var pose = current
     (pose.frame, pose.cornerRadius, pose.alpha) = (lens.frame, lens.cornerRadius, CGFloat(lens.opacity))
-    pose.scale = max(0.001, hypot(room.transform.m11, room.transform.m12))
-    let middle = CGPoint(x: self.room.bounds.midX, y: self.room.bounds.midY)
+    pose.scale = max(0.001, hypot(layoutProxy.transform.m11, layoutProxy.transform.m12))
+    let middle = CGPoint(x: self.layoutProxy.bounds.midX, y: self.layoutProxy.bounds.midY)
     pose.focus = CGPoint(
-      x: middle.x + (pose.frame.width / 2 - room.position.x) / pose.scale,
-      y: middle.y + (pose.frame.height / 2 - room.position.y) / pose.scale)
+      x: middle.x + (pose.frame.width / 2 - layoutProxy.position.x) / pose.scale,
+      y: middle.y + (pose.frame.height / 2 - layoutProxy.position.y) / pose.scale)
     pose.cover = picture.flatMap { $0.layer.presentation().map { CGFloat($0.opacity) } } ?? 0
     return pose
   }
@@ -196,7 +199,7 @@ final class ZoomStage {
 
   /// Leaves the page where it belongs and nothing else.
   func tidy() {
-    if page.superview === room { container.insertSubview(page, aboveSubview: lens) }
+    if page.superview === layoutProxy { container.insertSubview(page, aboveSubview: lens) }
     lens.removeFromSuperview()
     veil.removeFromSuperview()
     if let source, source.alpha == 0 { source.alpha = sourceAlpha }
@@ -204,7 +207,7 @@ final class ZoomStage {
 }
 
 /// Holds the page as the container would, wherever the lens is: nothing on it jumps as it passes bars and edges.
-private final class ZoomRoom: UIView {
+private final class ZoomLayoutProxy: UIView {
   weak var container: UIView?
   override var safeAreaOfItsOwn: UIEdgeInsets? { container?.safeAreaInsets }
 }

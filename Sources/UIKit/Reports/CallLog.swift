@@ -17,7 +17,7 @@ package protocol CallRecorder: AnyObject {
 
 /// The log of the library's calls.
 package enum CallLog {
-  static var recorder: (any CallRecorder)? { Listeners.current.recorder }
+  static var recorder: (any CallRecorder)? { DiagnosticSinks.current.recorder }
 
   static func record(_ subject: AnyObject, _ call: @autoclosure () -> String) {
     guard let recorder else { return }

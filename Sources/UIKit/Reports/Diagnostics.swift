@@ -2,7 +2,7 @@ internal import Foundation
 internal import QuartzCore
 
 /// A misuse of the library, told with the rule that it breaks.
-nonisolated package struct Misuse {
+nonisolated package struct UsageError {
   /// The rule, such as `D-01`.
   package let rule: String
   /// The message: what happened and what to do, in UIKit's stable wording if there is one.
@@ -18,25 +18,25 @@ nonisolated package struct Misuse {
 /// The sinks of diagnostics.
 package enum Diagnostics {
   /// UIKit warns: told, and nothing changes.
-  static func report(_ misuse: Misuse) {
-    guard let reporter = Listeners.current.reporter else {
-      return FileHandle.standardError.write(Data("\(misuse.text)\n".utf8))
+  static func report(_ usageError: UsageError) {
+    guard let reporter = DiagnosticSinks.current.reporter else {
+      return FileHandle.standardError.write(Data("\(usageError.text)\n".utf8))
     }
-    reporter(misuse)
+    reporter(usageError)
   }
 
   /// UIKit raises: the program stops, unless diagnostics are collected; the caller then ignores the call.
-  static func fail(_ misuse: Misuse) {
-    guard let collector = Listeners.current.collector else { fatalError(misuse.text) }
-    collector(misuse)
+  static func fail(_ usageError: UsageError) {
+    guard let collector = DiagnosticSinks.current.collector else { fatalError(usageError.text) }
+    collector(usageError)
   }
 }
 
-nonisolated extension Misuse {
+nonisolated extension UsageError {
   /// The message with the rule, if there is one.
   var text: String { rule.isEmpty ? message : "\(message) [\(rule)]" }
 
-  static func tell(_ object: AnyObject) -> String {
+  static func describe(_ object: AnyObject) -> String {
     "<\(Swift.type(of: object)): \(ObjectAddress.text(object))>"
   }
 }

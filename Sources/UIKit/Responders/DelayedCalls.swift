@@ -16,8 +16,8 @@ final class DelayedCalls {
   func add(_ target: NSObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval) {
     let due = CACurrentMediaTime() + max(0, delay.isFinite ? delay : 0)
     // Those that are due first come first; of one time, those that came first.
-    let place = calls.firstIndex { $0.due > due } ?? calls.count
-    calls.insert(Call(target: target, selector: selector, argument: argument, due: due), at: place)
+    let index = calls.firstIndex { $0.due > due } ?? calls.count
+    calls.insert(Call(target: target, selector: selector, argument: argument, due: due), at: index)
     guard !isWaiting else { return }
     isWaiting = true
     UIApplication.shared.frameSteps.append(FrameStep(owner: self) { [weak self] now in self?.run(now) ?? false })

@@ -54,11 +54,11 @@ extension TouchDispatcher {
     let changed = event.allPresses.filter { $0.window === window && $0.phase != .stationary }
       .sorted { $0.serial < $1.serial }
     arena.deliver(changed, event)
-    for press in changed { Self.tell(press, event) }
+    for press in changed { Self.notify(press, event) }
   }
 
   /// Tells a responder of a key, unless a recognizer has it. Rule: GR-07
-  private static func tell(_ press: UIPress, _ event: UIPressesEvent) {
+  private static func notify(_ press: UIPress, _ event: UIPressesEvent) {
     guard let responder = press.responder, press.delivery != .over else { return }
     switch press.phase {
     case .began:

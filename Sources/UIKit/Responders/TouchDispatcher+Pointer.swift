@@ -12,7 +12,7 @@ extension TouchDispatcher {
 
   /// The pointer moves, with any buttons down; nil when it leaves the screen.
   package func pointerMoved(to point: CGPoint?) {
-    pointerPlace = point.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
+    pointerLocation = point.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
     if buttonMask.isEmpty { return hovered(at: point) }
     if let point { moved(Self.pointer, to: point) }
   }
@@ -29,7 +29,7 @@ extension TouchDispatcher {
   /// The system takes the pointer away.
   package func pointerCancelled() {
     if !buttonMask.isEmpty { cancelled(Self.pointer) }
-    (buttonMask, pointerPlace) = ([], nil)
+    (buttonMask, pointerLocation) = ([], nil)
     hovered(at: nil)
   }
 
@@ -39,16 +39,16 @@ extension TouchDispatcher {
     let application = UIApplication.shared
     let event = UIEvent(type: .hover, timestamp: application.clock.now)
     event.modifierFlags = modifierFlags
-    let place = point.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
-    let found = application.isIgnoringInteractionEvents ? nil : place.flatMap(Self.target)
+    let location = point.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
+    let found = application.isIgnoringInteractionEvents ? nil : location.flatMap(Self.target)
     let over = found.map { Self.hoverRecognizers(from: $0.1) } ?? []
     arena.update {
       for recognizer in hovering where !over.contains(where: { $0 === recognizer }) { recognizer.leave() }
       for recognizer in over {
-        guard let window = found?.0, let place else { continue }
+        guard let window = found?.0, let location else { continue }
         let isNew = !hovering.contains { $0 === recognizer }
         if isNew, !GestureQuestions.shouldReceive(recognizer, event) { continue }
-        recognizer.hover(at: window.convert(fromScreen: place), in: window, event)
+        recognizer.hover(at: window.convert(fromScreen: location), in: window, event)
       }
       hovering = over.filter { $0.ownState.isActive }
     }

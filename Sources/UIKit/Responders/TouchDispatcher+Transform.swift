@@ -27,9 +27,9 @@ extension TouchDispatcher {
           if let pinch = recognizer as? UIPinchGestureRecognizer, scale != 1 {
             pinch.follow(by: scale, at: time)
             pinch.state = pinch.ownState.isActive ? .changed : .began
-          } else if let turn = recognizer as? UIRotationGestureRecognizer, rotation != 0 {
-            turn.follow(by: rotation, at: time)
-            turn.state = turn.ownState.isActive ? .changed : .began
+          } else if let rotationRecognizer = recognizer as? UIRotationGestureRecognizer, rotation != 0 {
+            rotationRecognizer.follow(by: rotation, at: time)
+            rotationRecognizer.state = rotationRecognizer.ownState.isActive ? .changed : .began
           }
         }
       }

@@ -14,7 +14,7 @@ package final class TouchDispatcher {
   /// The recognizers that follow the pointer.
   var hovering: [UIHoverGestureRecognizer] = []
   /// The pointer's location, in points of the screen; nil while it is elsewhere.
-  package internal(set) var pointerPlace: CGPoint?
+  package internal(set) var pointerLocation: CGPoint?
   /// The pans that see the scrolling that goes on.
   var scrolling: [UIPanGestureRecognizer] = []
   /// The pinches and rotations that see what two fingers do on a trackpad.
@@ -38,7 +38,7 @@ package final class TouchDispatcher {
   var allTouches: Set<UITouch> { Set(touches.values) }
 
   /// Fingers that are down while the application goes keep nothing of it.
-  func letGo() {
+  func cancelTracking() {
     for touch in touches.values { (touch.window, touch.view, touch.gestureRecognizers) = (nil, nil, nil) }
   }
 
@@ -49,8 +49,8 @@ package final class TouchDispatcher {
     if touches[finger] != nil { cancelled(finger) }
     let application = UIApplication.shared
     application.systemBars.wasTouched()
-    let isPlace = point.x.isFinite && point.y.isFinite && !application.isIgnoringInteractionEvents
-    let found = isPlace ? Self.target(at: point) : nil
+    let isUsablePoint = point.x.isFinite && point.y.isFinite && !application.isIgnoringInteractionEvents
+    let found = isUsablePoint ? Self.target(at: point) : nil
     hovered(at: nil)
     guard let (window, view) = found else { return }
     let touch = UITouch(

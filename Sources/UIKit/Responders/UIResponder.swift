@@ -33,7 +33,7 @@ public import Foundation
   /// Input was asked for before the responder could be reached.
   func firstResponderMustWait() {}
   /// Input is not wanted any more.
-  func forgetFirstResponderWish() {}
+  func cancelFirstResponderRequest() {}
 
   /// Keyboard input was taken away by force.
   func keysWereTaken() {}
@@ -58,13 +58,13 @@ public import Foundation
       return false
     }
     application.firstResponder = self
-    forgetFirstResponderWish()
+    cancelFirstResponderRequest()
     return true
   }
 
   /// Gives keyboard input up.
   @discardableResult open func resignFirstResponder() -> Bool {
-    forgetFirstResponderWish()
+    cancelFirstResponderRequest()
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     UIApplication.shared.firstResponder = nil

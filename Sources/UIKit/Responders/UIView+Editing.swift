@@ -1,5 +1,5 @@
 /// When a view that has no keyboard input is to have it.
-enum KeysWish {
+enum FirstResponderRequest {
   case none
   /// As soon as it is in a window that is shown.
   case inWindow
@@ -21,8 +21,8 @@ extension UIView {
   }
 
   /// Who asked for keyboard input while its window was hidden gets it.
-  func answerWishForKeys() {
-    if keysWish == .inWindow { becomeFirstResponder() }
-    for view in subviews { view.answerWishForKeys() }
+  func performFirstResponderRequest() {
+    if firstResponderRequest == .inWindow { becomeFirstResponder() }
+    for view in subviews { view.performFirstResponderRequest() }
   }
 }

@@ -28,11 +28,11 @@ enum WindowRoot {
     // What is called on the way may hide it again.
     for presentation in presentations(in: window, on: root)
     where !window.isHidden && presentation.isInSight(of: window) {
-      Appearance.begin(presentation.presented, appearing: true, animated: false)
+      AppearanceTransition.begin(presentation.presented, appearing: true, animated: false)
       UIApplication.shared.atCommit {
         window.layoutIfNeeded()
         let presented = presentation.presented
-        if presented.appearance.isOpen, presented.appearance.isTowardsVisible { Appearance.end(presented) }
+        if presented.appearance.isOpen, presented.appearance.isTowardsVisible { AppearanceTransition.end(presented) }
       }
     }
   }
@@ -43,7 +43,7 @@ enum WindowRoot {
     Transition.endAll(in: root)
     // What is called on the way may show it again.
     for controller in [root] + presentations(in: window, on: root).map(\.presented) where window.isHidden {
-      Appearance.leave(controller)
+      AppearanceTransition.leave(controller)
     }
   }
 
@@ -92,9 +92,11 @@ enum WindowRoot {
   /// Ends the presentations on the old root and sends it the disappearance callbacks.
   private static func leave(_ old: UIViewController, _ window: UIWindow) {
     // Nobody comes into sight as what covered it goes.
-    for presentation in Presentations.presentations(on: old).reversed() { Appearance.leave(presentation.presented) }
+    for presentation in Presentations.presentations(on: old).reversed() {
+      AppearanceTransition.leave(presentation.presented)
+    }
     if old.appearance.isTowardsVisible {
-      Appearance.begin(old, appearing: false, animated: false)
+      AppearanceTransition.begin(old, appearing: false, animated: false)
     }
     Presentations.tearDown(over: old)
   }
@@ -108,8 +110,8 @@ enum WindowRoot {
     root.loadViewIfNeeded()
     guard window.rootViewController === root, !window.isHidden else { return }
     // It may have come with what covers it in its own context.
-    let shown = root.shownInPlace
-    if !shown.appearance.isTowardsVisible { Appearance.begin(shown, appearing: true, animated: false) }
+    let shown = root.visibleSubstitute
+    if !shown.appearance.isTowardsVisible { AppearanceTransition.begin(shown, appearing: true, animated: false) }
     guard window.rootViewController === root, let view = root.view else { return }
     // Its place is nobody's animation, which would take it back when it is cancelled.
     AnimationBlock.withoutAnimation { view.frame = window.bounds }
@@ -125,7 +127,7 @@ enum WindowRoot {
     }
     UIApplication.shared.atCommit {
       window.layoutIfNeeded()
-      if shown.appearance.isOpen, shown.appearance.isTowardsVisible { Appearance.end(shown) }
+      if shown.appearance.isOpen, shown.appearance.isTowardsVisible { AppearanceTransition.end(shown) }
     }
   }
 
@@ -135,7 +137,7 @@ enum WindowRoot {
       if let window = view.window, window.rootViewController === old { return }
       if old.parent == nil || view.superview === window { view.removeFromSuperview() }
     }
-    if old.appearance.isOpen, !old.appearance.isTowardsVisible { Appearance.end(old) }
+    if old.appearance.isOpen, !old.appearance.isTowardsVisible { AppearanceTransition.end(old) }
     // What it presented while it was told that it goes.
     Transition.endAll(in: old)
     Presentations.tearDown(over: old)

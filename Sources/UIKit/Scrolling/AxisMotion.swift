@@ -20,15 +20,15 @@ nonisolated package enum RubberBand {
   }
 
   /// A place held to limits, past them as a rubber band, or not at all.
-  static func held(_ place: Double, to limits: ClosedRange<Double>, length: Double, bounces: Bool) -> Double {
-    let end = min(max(place, limits.lowerBound), limits.upperBound)
-    return bounces ? end + shown(place - end, length: length) : end
+  static func held(_ offset: Double, to limits: ClosedRange<Double>, length: Double, bounces: Bool) -> Double {
+    let end = min(max(offset, limits.lowerBound), limits.upperBound)
+    return bounces ? end + shown(offset - end, length: length) : end
   }
 
   /// The place of a finger that would be shown here.
-  static func freed(_ place: Double, from limits: ClosedRange<Double>, length: Double) -> Double {
-    let end = min(max(place, limits.lowerBound), limits.upperBound)
-    return end + pull(place - end, length: length)
+  static func freed(_ offset: Double, from limits: ClosedRange<Double>, length: Double) -> Double {
+    let end = min(max(offset, limits.lowerBound), limits.upperBound)
+    return end + pull(offset - end, length: length)
   }
 }
 
@@ -56,13 +56,13 @@ nonisolated package struct AxisMotion {
   package private(set) var duration: Double
 
   /// Nothing moves.
-  package init(at place: Double) {
-    (from, rest, pace, duration) = (place, place, 1, 0)
+  package init(at offset: Double) {
+    (from, rest, pace, duration) = (offset, offset, 1, 0)
   }
 
   /// Returns the position at which a free deceleration would rest.
-  package static func naturalRest(from place: Double, velocity: Double, rate: Double) -> Double {
-    place + velocity / naturalPace(rate)
+  package static func naturalRest(from offset: Double, velocity: Double, rate: Double) -> Double {
+    offset + velocity / naturalPace(rate)
   }
 
   /// The part of the velocity that is lost in a second of a free glide.
@@ -70,22 +70,22 @@ nonisolated package struct AxisMotion {
 
   /// A glide to a rest, which may lie past the end; `pace` nil takes the one that fits the velocity.
   package init(
-    from place: Double, velocity: Double, rest: Double, limits: ClosedRange<Double>, bounces: Bool,
+    from offset: Double, velocity: Double, rest: Double, limits: ClosedRange<Double>, bounces: Bool,
     pace given: Double? = nil
   ) {
-    from = place
+    from = offset
     self.rest = rest
-    let fit = (rest - place) * velocity > 0 ? velocity / (rest - place) : Self.guidedPace
+    let fit = (rest - offset) * velocity > 0 ? velocity / (rest - offset) : Self.guidedPace
     pace = given ?? min(max(fit, 0.5), Self.fastestPace)
-    let nearest = min(max(place, limits.lowerBound), limits.upperBound)
+    let nearest = min(max(offset, limits.lowerBound), limits.upperBound)
     // Past its end and at rest it goes to another place than the end where it is asked to.
-    let returns = limits.contains(rest) && ((rest - place) * velocity > 0 || (velocity == 0 && rest != nearest))
-    if !limits.contains(place), !returns {
-      let end = place < limits.lowerBound ? limits.lowerBound : limits.upperBound
-      spring = (0, end, place - end, velocity)
+    let returns = limits.contains(rest) && ((rest - offset) * velocity > 0 || (velocity == 0 && rest != nearest))
+    if !limits.contains(offset), !returns {
+      let end = offset < limits.lowerBound ? limits.lowerBound : limits.upperBound
+      spring = (0, end, offset - end, velocity)
     } else if !limits.contains(rest) {
       let end = rest < limits.lowerBound ? limits.lowerBound : limits.upperBound
-      let crossing = place == end ? 0 : log((rest - place) / (rest - end)) / pace
+      let crossing = offset == end ? 0 : log((rest - offset) / (rest - end)) / pace
       spring = (crossing, end, 0, bounces ? pace * (rest - end) : 0)
     }
     duration = 0
@@ -93,19 +93,19 @@ nonisolated package struct AxisMotion {
   }
 
   /// The content it moves begins elsewhere: all places are so much further.
-  mutating func shift(by way: Double) {
-    from += way
-    rest += way
-    spring?.end += way
+  mutating func shift(by distance: Double) {
+    from += distance
+    rest += distance
+    spring?.end += distance
   }
 
   private var glideDuration: Double {
-    let way = abs(rest - from)
-    return way > Self.near ? log(way / Self.near) / pace : 0
+    let distance = abs(rest - from)
+    return distance > Self.near ? log(distance / Self.near) / pace : 0
   }
 
   /// The place at a time since the release.
-  package func place(at time: Double) -> Double {
+  package func offset(at time: Double) -> Double {
     if time >= duration { return spring?.end ?? rest }
     if let spring, time >= spring.start {
       return spring.end + Self.springOffset(spring.offset, spring.velocity, time - spring.start)
@@ -137,10 +137,10 @@ nonisolated package enum Paging {
 
   /// At most one page from where the drag began.
   package static func rest(
-    from place: Double, start: Double, velocity: Double, page: Double, limits: ClosedRange<Double>
+    from offset: Double, start: Double, velocity: Double, page: Double, limits: ClosedRange<Double>
   ) -> Double {
-    guard page > 0 else { return place }
-    let position = place / page
+    guard page > 0 else { return offset }
+    let position = offset / page
     let nearest =
       abs(velocity) < flick
       ? position.rounded() : velocity > 0 ? position.rounded(.down) + 1 : position.rounded(.up) - 1

@@ -12,7 +12,7 @@ enum DragShare: Equatable {
   /// The content.
   case content
   /// The pan, along one axis in one direction; it got so much of the way.
-  case pan(Heading, way: CGFloat)
+  case pan(Heading, distance: CGFloat)
 
   /// An axis with a direction.
   struct Heading: Equatable {
@@ -20,15 +20,15 @@ enum DragShare: Equatable {
     let sign: CGFloat
 
     /// The way's main axis.
-    init(_ way: CGPoint) {
-      isVertical = abs(way.y) >= abs(way.x)
-      sign = (isVertical ? way.y : way.x) < 0 ? -1 : 1
+    init(_ translation: CGPoint) {
+      isVertical = abs(translation.y) >= abs(translation.x)
+      sign = (isVertical ? translation.y : translation.x) < 0 ? -1 : 1
     }
 
     /// The part of a way along the heading.
-    func length(_ way: CGPoint) -> CGFloat { (isVertical ? way.y : way.x) * sign }
+    func length(_ translation: CGPoint) -> CGFloat { (isVertical ? translation.y : translation.x) * sign }
     /// A way along the heading.
-    func way(_ length: CGFloat) -> CGPoint {
+    func translation(_ length: CGFloat) -> CGPoint {
       isVertical ? CGPoint(x: 0, y: length * sign) : CGPoint(x: length * sign, y: 0)
     }
   }
@@ -41,10 +41,10 @@ enum DragShare: Equatable {
     case .undecided:
       // The pan began by itself, and the content not at all.
       let heading = Heading(pan.travel)
-      self = .pan(heading, way: heading.length(pan.travel))
+      self = .pan(heading, distance: heading.length(pan.travel))
       return divide(step, of: scrollView, from: pan)
     case .content: return leave(step, scrollView, pan)
-    case .pan(let heading, let way): return giveBack(step, heading, way, scrollView, pan)
+    case .pan(let heading, let distance): return giveBack(step, heading, distance, scrollView, pan)
     }
   }
 
@@ -52,33 +52,35 @@ enum DragShare: Equatable {
   private mutating func leave(_ step: CGPoint, _ scrollView: UIScrollView, _ pan: UIPanGestureRecognizer) -> CGPoint {
     let heading = Heading(step)
     guard step != .zero, scrollView.drags(along: heading) else { return .zero }
-    let room = scrollView.room(along: heading)
+    let remaining = scrollView.scrollableDistance(along: heading)
     let length = heading.length(step)
     var part: CGFloat = 0
     if Self.claims(step, scrollView, pan) {
       part = length
-    } else if room < length {
+    } else if remaining < length {
       scrollView.isReachingEnd = true
       defer { scrollView.isReachingEnd = false }
-      if Self.claims(step, scrollView, pan) { part = length - max(0, room) }
+      if Self.claims(step, scrollView, pan) { part = length - max(0, remaining) }
     }
     guard part > 0 else { return .zero }
-    self = .pan(heading, way: part)
-    return heading.way(part)
+    self = .pan(heading, distance: part)
+    return heading.translation(part)
   }
 
   /// The pan has the drag: on its way back it leaves what is beyond its start.
   private mutating func giveBack(
-    _ step: CGPoint, _ heading: Heading, _ way: CGFloat, _ scrollView: UIScrollView, _ pan: UIPanGestureRecognizer
+    _ step: CGPoint, _ heading: Heading, _ translation: CGFloat, _ scrollView: UIScrollView,
+    _ pan: UIPanGestureRecognizer
   ) -> CGPoint {
     let length = heading.length(step)
-    let keeps = length >= 0 ? length == 0 || Self.claims(heading.way(length), scrollView, pan) : way + length >= 0
+    let keeps =
+      length >= 0 ? length == 0 || Self.claims(heading.translation(length), scrollView, pan) : translation + length >= 0
     if keeps {
-      self = .pan(heading, way: way + length)
+      self = .pan(heading, distance: translation + length)
       return step
     }
     self = .content
-    return length >= 0 ? .zero : heading.way(-way)
+    return length >= 0 ? .zero : heading.translation(-translation)
   }
 
   private static func claims(_ step: CGPoint, _ scrollView: UIScrollView, _ pan: UIPanGestureRecognizer) -> Bool {
@@ -94,16 +96,16 @@ extension UIScrollView {
   }
 
   /// How far the content may still follow a finger before its end.
-  fileprivate func room(along heading: DragShare.Heading) -> CGFloat {
+  fileprivate func scrollableDistance(along heading: DragShare.Heading) -> CGFloat {
     let limits = heading.isVertical ? self.limits.y : self.limits.x
-    let place = Double(heading.isVertical ? contentOffset.y : contentOffset.x)
-    return CGFloat(heading.sign > 0 ? place - limits.lowerBound : limits.upperBound - place)
+    let position = Double(heading.isVertical ? contentOffset.y : contentOffset.x)
+    return CGFloat(heading.sign > 0 ? position - limits.lowerBound : limits.upperBound - position)
   }
 }
 
 /// Which drags a pan claims.
 private final class DragClaim {
-  var claims: (@MainActor (_ scrollView: UIScrollView, _ way: CGPoint) -> Bool)?
+  var claims: (@MainActor (_ scrollView: UIScrollView, _ translation: CGPoint) -> Bool)?
 }
 
 extension UIPanGestureRecognizer {
@@ -111,7 +113,7 @@ extension UIPanGestureRecognizer {
   ///
   /// A sheet claims what pulls it down while its content lies at the top. Asked when the drag is about to begin and at
   /// each of its steps, so that the finger may go from the content to the pan and back (`DragShare`).
-  package var claimsDrag: (@MainActor (_ scrollView: UIScrollView, _ way: CGPoint) -> Bool)? {
+  package var claimsDrag: (@MainActor (_ scrollView: UIScrollView, _ translation: CGPoint) -> Bool)? {
     get { attachments[DragClaim.self]?.claims }
     set { attached { DragClaim() }.claims = newValue }
   }

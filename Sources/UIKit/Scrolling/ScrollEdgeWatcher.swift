@@ -7,20 +7,20 @@ protocol ScrollEdgeWatcher: AnyObject {
   /// Returns the resting offset for content that was released and would rest at a proposed one.
   func rest(_ proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint
   /// The height of a large title that lies above the content and goes down with it.
-  func titleRoom(above scrollView: UIScrollView) -> CGFloat
+  func titleSpace(above scrollView: UIScrollView) -> CGFloat
 }
 
 extension ScrollEdgeWatcher {
   /// Most have no say.
   func rest(_ proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint { proposed }
-  func titleRoom(above scrollView: UIScrollView) -> CGFloat { 0 }
+  func titleSpace(above scrollView: UIScrollView) -> CGFloat { 0 }
 }
 
 extension UIScrollView {
   /// How far the content went on behind what covers its top; below zero while it is pulled down.
   ///
   /// Units: points.
-  var distanceBehindTop: CGFloat { contentOffset.y + restingTop - refreshRoom }
+  var distanceBehindTop: CGFloat { contentOffset.y + restingTop - refreshSpace }
 
   /// How far the content goes on behind what covers its bottom; below zero while it is pulled up.
   ///
@@ -32,15 +32,15 @@ extension UIScrollView {
 
 /// The observers of content at one of its ends; not retained.
 struct ScrollEdgeWatchers {
-  private struct Entry {
+  private struct WeakWatcher {
     weak var watcher: (any ScrollEdgeWatcher)?
   }
 
-  private var entries: [Entry] = []
+  private var entries: [WeakWatcher] = []
 
   mutating func add(_ watcher: any ScrollEdgeWatcher) {
     remove(watcher)
-    entries.append(Entry(watcher: watcher))
+    entries.append(WeakWatcher(watcher: watcher))
   }
 
   mutating func remove(_ watcher: any ScrollEdgeWatcher) {

@@ -55,8 +55,8 @@ final class ScrollIndicators {
         scrollView.bringSubviewToFrontIfNeeded(thumb)
         thumb.backgroundColor = color
       }
-      placeVertical()
-      placeHorizontal()
+      layOutVertical()
+      layOutHorizontal()
     }
   }
 
@@ -79,29 +79,29 @@ final class ScrollIndicators {
   }
 
   /// At the end of the lines: on the left where one reads from right to left.
-  private func placeVertical() {
+  private func layOutVertical() {
     guard let vertical else { return }
-    let box = room(scrollView.verticalScrollIndicatorInsets)
+    let box = trackFrame(scrollView.verticalScrollIndicatorInsets)
     let limits = scrollView.limits.y
     let (start, length) = thumb(
-      room: box.height, seen: scrollView.bounds.height, offset: scrollView.contentOffset.y, limits: limits)
+      trackLength: box.height, seen: scrollView.bounds.height, offset: scrollView.contentOffset.y, limits: limits)
     let isLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     vertical.frame = CGRect(
       x: isLeft ? box.minX + Self.margin : box.maxX - Self.margin - Self.thickness, y: box.minY + start,
       width: Self.thickness, height: length)
   }
 
-  private func placeHorizontal() {
+  private func layOutHorizontal() {
     guard let horizontal else { return }
-    let box = room(scrollView.horizontalScrollIndicatorInsets)
+    let box = trackFrame(scrollView.horizontalScrollIndicatorInsets)
     let limits = scrollView.limits.x
     let (start, length) = thumb(
-      room: box.width, seen: scrollView.bounds.width, offset: scrollView.contentOffset.x, limits: limits)
+      trackLength: box.width, seen: scrollView.bounds.width, offset: scrollView.contentOffset.x, limits: limits)
     horizontal.frame = CGRect(
       x: box.minX + start, y: box.maxY - Self.margin - Self.thickness, width: length, height: Self.thickness)
   }
 
-  private func room(_ insets: UIEdgeInsets) -> CGRect {
+  private func trackFrame(_ insets: UIEdgeInsets) -> CGRect {
     let safe = scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
     return scrollView.bounds.inset(
       by: UIEdgeInsets(
@@ -111,9 +111,9 @@ final class ScrollIndicators {
 
   /// Returns the extent of a thumb: proportional to the visible part, squeezed while the content is past its end.
   private func thumb(
-    room: CGFloat, seen: CGFloat, offset: CGFloat, limits: ClosedRange<Double>
+    trackLength: CGFloat, seen: CGFloat, offset: CGFloat, limits: ClosedRange<Double>
   ) -> (start: CGFloat, length: CGFloat) {
-    let track = max(0, room - 2 * Self.margin)
+    let track = max(0, trackLength - 2 * Self.margin)
     let span = CGFloat(limits.upperBound - limits.lowerBound)
     let whole = max(1, span + seen)
     let past = max(0, CGFloat(limits.lowerBound) - offset, offset - CGFloat(limits.upperBound))

@@ -20,15 +20,15 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   /// Begins where there is something to scroll that way, from views that let go.
   override var allowsItselfToBegin: Bool {
-    let way = share == .content ? contentWay(in: scrollView) : translation(in: scrollView)
-    return scrollView.follows(way) && scrollView.contentLetsGo(of: tracked)
+    let translation = share == .content ? contentDelta(in: scrollView) : translation(in: scrollView)
+    return scrollView.follows(translation) && scrollView.contentLetsGo(of: tracked)
   }
 
   /// A drag that a pan around claims is not this one's yet.
   override func judgeTravel() -> Judgement {
     if share == .content { return .begin }
-    let way = translation(in: scrollView)
-    if let claimant, claimant.claimsDrag?(scrollView, way) ?? false { return .wait }
+    let translation = translation(in: scrollView)
+    if let claimant, claimant.claimsDrag?(scrollView, translation) ?? false { return .wait }
     return super.judgeTravel()
   }
 
@@ -37,10 +37,10 @@ final class ScrollPan: UIPanGestureRecognizer {
   /// Who has the drag, between the content and a pan around.
   private var share = DragShare.undecided
   /// The way that the content follows, in points of the window.
-  private var contentWay = CGPoint.zero
+  private var contentDelta = CGPoint.zero
 
   /// The way that the content follows since the drag began.
-  func contentWay(in view: UIView) -> CGPoint { convert(vector: contentWay, to: view) }
+  func contentDelta(in view: UIView) -> CGPoint { convert(vector: contentDelta, to: view) }
   /// True if the content has the drag when it ends, so that it glides on.
   var endsInContent: Bool { !share.isOfPan }
 
@@ -77,54 +77,55 @@ final class ScrollPan: UIPanGestureRecognizer {
   /// The finger moved, the content by a part of it.
   private func follow(_ delta: CGPoint, by part: CGPoint, at time: TimeInterval) {
     if state == .possible {
-      contentWay = share == .content ? part : .zero
+      contentDelta = share == .content ? part : .zero
     } else {
-      contentWay = CGPoint(x: contentWay.x + part.x, y: contentWay.y + part.y)
+      contentDelta = CGPoint(x: contentDelta.x + part.x, y: contentDelta.y + part.y)
     }
     super.move(by: delta, at: time)
   }
 
   override func scroll(by delta: CGPoint, at time: TimeInterval) {
-    contentWay = CGPoint(x: contentWay.x + delta.x, y: contentWay.y + delta.y)
+    contentDelta = CGPoint(x: contentDelta.x + delta.x, y: contentDelta.y + delta.y)
     super.scroll(by: delta, at: time)
   }
 
   override func reset() {
     super.reset()
     share = .undecided
-    contentWay = .zero
+    contentDelta = .zero
   }
 }
 
 extension UIScrollView {
   /// Returns true if the content can go along with a finger's way.
-  func follows(_ way: CGPoint) -> Bool {
-    let isHorizontal = abs(way.x) > abs(way.y)
+  func follows(_ translation: CGPoint) -> Bool {
+    let isHorizontal = abs(translation.x) > abs(translation.y)
     let axes = draggableAxes
     guard isHorizontal ? axes.horizontal : axes.vertical else { return false }
     let transfers = isHorizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
-    guard transfers, isAtEnd(for: way) else { return true }
-    return !hasParent(thatFollows: way)
+    guard transfers, isAtEnd(for: translation) else { return true }
+    return !hasParent(thatFollows: translation)
   }
 
   /// Returns true if the content lies at the end that a finger's way, mostly along one axis, would draw it past.
   ///
   /// Between the parts of a step that draws it there and past, it does.
-  package func isAtEnd(for way: CGPoint) -> Bool {
+  package func isAtEnd(for translation: CGPoint) -> Bool {
     if isReachingEnd { return true }
     let limits = self.limits
-    if abs(way.x) > abs(way.y) {
-      return way.x > 0
+    if abs(translation.x) > abs(translation.y) {
+      return translation.x > 0
         ? Double(contentOffset.x) <= limits.x.lowerBound : Double(contentOffset.x) >= limits.x.upperBound
     }
-    return way.y > 0 ? Double(contentOffset.y) <= limits.y.lowerBound : Double(contentOffset.y) >= limits.y.upperBound
+    return translation.y > 0
+      ? Double(contentOffset.y) <= limits.y.lowerBound : Double(contentOffset.y) >= limits.y.upperBound
   }
 
-  private func hasParent(thatFollows way: CGPoint) -> Bool {
+  private func hasParent(thatFollows translation: CGPoint) -> Bool {
     var view = superview
     while let candidate = view {
-      if let parent = candidate as? UIScrollView, parent.isScrollEnabled, !parent.isAtEnd(for: way),
-        parent.follows(way)
+      if let parent = candidate as? UIScrollView, parent.isScrollEnabled, !parent.isAtEnd(for: translation),
+        parent.follows(translation)
       {
         return true
       }

@@ -24,7 +24,7 @@ struct ScrollDrag {
   /// The offset at the beginning.
   var start: CGPoint
   /// The offset without any limits.
-  var place: CGPoint
+  var position: CGPoint
   /// The part of the pan's way that has been followed.
   var followed: CGPoint
   /// The axes that the content follows.

@@ -20,17 +20,17 @@ extension UIScrollView {
   private func beginDragging() {
     stop()
     refreshControl?.fingerCame()
-    let way = scrollPan.tracked.isEmpty ? .zero : scrollPan.translation(in: self)
+    let translation = scrollPan.tracked.isEmpty ? .zero : scrollPan.translation(in: self)
     var axes = draggableAxes
     if isDirectionalLockEnabled {
-      if abs(way.x) >= 2 * abs(way.y) { axes.vertical = false }
-      if abs(way.y) >= 2 * abs(way.x) { axes.horizontal = false }
+      if abs(translation.x) >= 2 * abs(translation.y) { axes.vertical = false }
+      if abs(translation.y) >= 2 * abs(translation.x) { axes.horizontal = false }
     }
     let limits = self.limits
-    let place = CGPoint(
+    let position = CGPoint(
       x: RubberBand.freed(Double(contentOffset.x), from: limits.x, length: Double(bounds.width)),
       y: RubberBand.freed(Double(contentOffset.y), from: limits.y, length: Double(bounds.height)))
-    phase = .dragging(ScrollDrag(start: contentOffset, place: place, followed: .zero, axes: axes))
+    phase = .dragging(ScrollDrag(start: contentOffset, position: position, followed: .zero, axes: axes))
     switch keyboardDismissMode {
     case .none, .interactive, .interactiveWithAccessory: break
     case .onDrag, .onDragWithAccessory: UIApplication.shared.firstResponder?.resignFirstResponder()
@@ -43,19 +43,19 @@ extension UIScrollView {
 
   private func drag() {
     guard case .dragging(var drag) = phase else { return }
-    let way = scrollPan.contentWay(in: self)
-    if drag.axes.horizontal { drag.place.x -= way.x - drag.followed.x }
-    if drag.axes.vertical { drag.place.y -= way.y - drag.followed.y }
-    drag.followed = way
+    let translation = scrollPan.contentDelta(in: self)
+    if drag.axes.horizontal { drag.position.x -= translation.x - drag.followed.x }
+    if drag.axes.vertical { drag.position.y -= translation.y - drag.followed.y }
+    drag.followed = translation
     phase = .dragging(drag)
     pullKeyboard()
     let limits = self.limits
     scroll(
       through: CGPoint(
         x: RubberBand.held(
-          Double(drag.place.x), to: limits.x, length: Double(bounds.width), bounces: bouncesHorizontally),
+          Double(drag.position.x), to: limits.x, length: Double(bounds.width), bounces: bouncesHorizontally),
         y: RubberBand.held(
-          Double(drag.place.y), to: limits.y, length: Double(bounds.height), bounces: bouncesVertically)))
+          Double(drag.position.y), to: limits.y, length: Double(bounds.height), bounces: bouncesVertically)))
   }
 
   /// Takes the keyboard along where the finger came down to it.
@@ -73,7 +73,7 @@ extension UIScrollView {
   private func endDragging(velocity finger: CGPoint) {
     guard case .dragging(let drag) = phase else { return }
     refreshControl?.fingerLeaves()
-    UIApplication.shared.keyboard.letGo(velocity: scrollPan.state == .cancelled ? -1 : finger.y)
+    UIApplication.shared.keyboard.draggingDidEnd(velocity: scrollPan.state == .cancelled ? -1 : finger.y)
     let velocity = CGPoint(
       x: drag.axes.horizontal ? -finger.x : 0, y: drag.axes.vertical ? -finger.y : 0)
     let natural = naturalRest(velocity, drag)
@@ -94,11 +94,11 @@ extension UIScrollView {
     let moves = glide.duration > 0
     phase = moves ? .decelerating(glide) : .resting
     if !moves { scroll(to: clamped(contentOffset)) }
-    tellRelease(decelerates: moves)
+    notifyEndDragging(decelerates: moves)
   }
 
-  private func tellRelease(decelerates: Bool) {
-    keeper?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+  private func notifyEndDragging(decelerates: Bool) {
+    delegateProxy?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if let delegate = assignedDelegate {
       CallLog.record(delegate, "scrollViewDidEndDragging(willDecelerate: \(decelerates))")
       delegate.scrollViewDidEndDragging(self, willDecelerate: decelerates)

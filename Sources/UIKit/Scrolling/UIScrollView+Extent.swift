@@ -34,7 +34,7 @@ extension UIScrollView {
   func adjustedInset() -> UIEdgeInsets {
     let (safe, axes) = (coveredEdges.safe, adjustedAxes)
     return UIEdgeInsets(
-      top: contentInset.top + refreshRoom + (axes.vertical ? safe.top : 0),
+      top: contentInset.top + refreshSpace + (axes.vertical ? safe.top : 0),
       left: contentInset.left + (axes.horizontal ? safe.left : 0),
       bottom: contentInset.bottom + (axes.vertical ? safe.bottom : 0),
       right: contentInset.right + (axes.horizontal ? safe.right : 0))
@@ -139,10 +139,10 @@ extension UIScrollView {
   /// As UIKit's does (published reports of offsets). Differs: what code sets is not rounded.
   func scroll(through offset: CGPoint) {
     let (scale, limits) = (Double(max(1, contentScaleFactor)), self.limits)
-    func pixel(_ place: CGFloat, _ limits: ClosedRange<Double>) -> CGFloat {
-      let (place, rounded) = (Double(place), (Double(place) * scale).rounded() / scale)
-      if place == limits.lowerBound || place == limits.upperBound { return CGFloat(place) }
-      guard limits.contains(place) else { return CGFloat(rounded) }
+    func pixel(_ position: CGFloat, _ limits: ClosedRange<Double>) -> CGFloat {
+      let (position, rounded) = (Double(position), (Double(position) * scale).rounded() / scale)
+      if position == limits.lowerBound || position == limits.upperBound { return CGFloat(position) }
+      guard limits.contains(position) else { return CGFloat(rounded) }
       return CGFloat(min(max(rounded, limits.lowerBound), limits.upperBound))
     }
     guard offset.x.isFinite, offset.y.isFinite else { return }
@@ -156,7 +156,7 @@ extension UIScrollView {
     refreshControl?.follow()
     edgeWatcher?.contentDidMove(in: self)
     bottomEdgeWatchers.contentDidMove(in: self)
-    keeper?.scrollViewDidScroll(self)
+    delegateProxy?.scrollViewDidScroll(self)
     guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewDidScroll")
     delegate.scrollViewDidScroll(self)

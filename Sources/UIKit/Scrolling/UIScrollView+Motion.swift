@@ -10,7 +10,7 @@ extension UIScrollView {
       return Diagnostics.report(.invalidGeometry(self, "contentOffset", "\(offset)"))
     }
     if case .dragging(var drag) = phase {
-      drag.place = offset
+      drag.position = offset
       phase = .dragging(drag)
       return scroll(to: offset)
     }
@@ -45,22 +45,22 @@ extension UIScrollView {
   // MARK: Content that grows
 
   /// The content above what is seen is longer by so much: what is seen stays, and what moves it goes on.
-  func followContent(by way: CGFloat) {
+  func followContent(by delta: CGFloat) {
     switch phase {
     case .resting: break
     case .dragging(var drag):
-      drag.start.y += way
-      drag.place.y += way
+      drag.start.y += delta
+      drag.position.y += delta
       phase = .dragging(drag)
     case .decelerating(var glide):
-      glide.y.shift(by: Double(way))
+      glide.y.shift(by: Double(delta))
       phase = .decelerating(glide)
     case .animating(var run):
-      run.from.y += way
-      run.to.y += way
+      run.from.y += delta
+      run.to.y += delta
       phase = .animating(run)
     }
-    scroll(to: CGPoint(x: contentOffset.x, y: contentOffset.y + way))
+    scroll(to: CGPoint(x: contentOffset.x, y: contentOffset.y + delta))
   }
 
   /// Redirects a programmatic scroll to another offset, without a jump.
@@ -93,8 +93,8 @@ extension UIScrollView {
     case .resting, .dragging: return false
     case .decelerating(let glide):
       let time = now - glide.start
-      let place = CGPoint(x: glide.x.place(at: time), y: glide.y.place(at: time))
-      if time < glide.duration { scroll(through: place) } else { scroll(to: place) }
+      let point = CGPoint(x: glide.x.offset(at: time), y: glide.y.offset(at: time))
+      if time < glide.duration { scroll(through: point) } else { scroll(to: point) }
       guard serial == motionSerial, time >= glide.duration, case .decelerating = phase else {
         return serial == motionSerial
       }
@@ -104,9 +104,9 @@ extension UIScrollView {
     case .animating(let run):
       let part = min(1, (now - run.start) / ScrollRun.duration)
       let progress = part >= 1 ? 1 : CGFloat(ScrollRun.curve.value(at: part))
-      let place = CGPoint(
+      let point = CGPoint(
         x: run.from.x + (run.to.x - run.from.x) * progress, y: run.from.y + (run.to.y - run.from.y) * progress)
-      if part < 1 { scroll(through: place) } else { scroll(to: place) }
+      if part < 1 { scroll(through: point) } else { scroll(to: point) }
       guard serial == motionSerial, part >= 1, case .animating = phase else { return serial == motionSerial }
       endAnimating(run)
     }
@@ -117,7 +117,7 @@ extension UIScrollView {
     phase = .resting
     motionSerial += 1
     indicators.hide()
-    keeper?.scrollViewDidEndDecelerating(self)
+    delegateProxy?.scrollViewDidEndDecelerating(self)
     guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewDidEndDecelerating")
     delegate.scrollViewDidEndDecelerating(self)
@@ -127,7 +127,7 @@ extension UIScrollView {
     phase = .resting
     motionSerial += 1
     indicators.hide()
-    if !run.isToTop { keeper?.scrollViewDidEndScrollingAnimation(self) }
+    if !run.isToTop { delegateProxy?.scrollViewDidEndScrollingAnimation(self) }
     guard let delegate = assignedDelegate else { return }
     if run.isToTop {
       CallLog.record(delegate, "scrollViewDidScrollToTop")

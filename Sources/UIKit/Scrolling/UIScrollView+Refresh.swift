@@ -4,9 +4,9 @@ internal import Foundation
 // The wheel above the content. Rule: LV-57, LV-58
 extension UIScrollView {
   /// The room that is kept for the wheel.
-  var refreshRoom: CGFloat { refreshControl?.room ?? 0 }
+  var refreshSpace: CGFloat { refreshControl?.reservedHeight ?? 0 }
   /// The height of the large title between the bar's first row and the content.
-  var titleRoom: CGFloat { edgeWatcher?.titleRoom(above: self) ?? 0 }
+  var titleSpace: CGFloat { edgeWatcher?.titleSpace(above: self) ?? 0 }
 
   func refreshControlDidChange(from old: UIRefreshControl?) {
     guard old !== refreshControl else { return }
@@ -20,5 +20,5 @@ extension UIScrollView {
   }
 
   /// Room for the wheel came or went: the content stays where it is.
-  func refreshRoomDidChange() { insetsMayHaveChanged(keepsContent: true) }
+  func refreshSpaceDidChange() { insetsMayHaveChanged(keepsContent: true) }
 }

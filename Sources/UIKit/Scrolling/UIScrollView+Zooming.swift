@@ -94,7 +94,7 @@ extension UIScrollView {
     let offset = CGPoint(
       x: contentOffset.x + anchor.x * (factor - 1), y: contentOffset.y + anchor.y * (factor - 1))
     if case .dragging(var drag) = phase {
-      drag.place = offset
+      drag.position = offset
       phase = .dragging(drag)
     }
     scroll(to: offset)
@@ -105,14 +105,14 @@ extension UIScrollView {
     let scale = scaleInLimits(zoomScale)
     zoomPhase = .resting
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    if scale == zoomScale, clamped(contentOffset) == contentOffset || isTracking { return tellZoomed() }
+    if scale == zoomScale, clamped(contentOffset) == contentOffset || isTracking { return notifyZoom() }
     let factor = scale / zoomScale
     let offset = CGPoint(
       x: contentOffset.x + middle.x * (factor - 1), y: contentOffset.y + middle.y * (factor - 1))
     run(to: scale, offset: offset, isBounce: true)
   }
 
-  private func tellZoomed() {
+  private func notifyZoom() {
     guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewDidEndZooming(atScale: \(zoomScale))")
     delegate.scrollViewDidEndZooming(self, with: zoomingView, atScale: zoomScale)
@@ -120,9 +120,9 @@ extension UIScrollView {
 
   // MARK: Code
 
-  func zoom(to wish: CGFloat, animated: Bool) {
-    guard wish.isFinite, zoomingView != nil, zoomScale > 0 else { return }
-    let scale = scaleInLimits(wish)
+  func zoom(to requested: CGFloat, animated: Bool) {
+    guard requested.isFinite, zoomingView != nil, zoomScale > 0 else { return }
+    let scale = scaleInLimits(requested)
     let factor = scale / zoomScale
     let offset = CGPoint(
       x: contentOffset.x + bounds.midX * (factor - 1), y: contentOffset.y + bounds.midY * (factor - 1))
@@ -141,7 +141,7 @@ extension UIScrollView {
     if animated, window != nil { return run(to: scale, offset: offset, isBounce: false) }
     apply(scale)
     scroll(to: clamped(offset))
-    tellZoomed()
+    notifyZoom()
   }
 
   // MARK: Frames
@@ -150,8 +150,8 @@ extension UIScrollView {
   private func run(to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
     let factor = scale / max(zoomScale, 0.0001)
     let inset = adjustedInset()
-    func inside(_ place: CGFloat, _ length: CGFloat, _ room: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      min(max(place, -low), max(-low, length * factor + high - room))
+    func inside(_ position: CGFloat, _ length: CGFloat, _ space: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      min(max(position, -low), max(-low, length * factor + high - space))
     }
     let end = CGPoint(
       x: inside(offset.x, contentSize.width, bounds.width, inset.left, inset.right),
@@ -174,14 +174,14 @@ extension UIScrollView {
         y: run.offset.from.y + (run.offset.to.y - run.offset.from.y) * progress))
     guard part >= 1, case .running = zoomPhase else { return true }
     zoomPhase = .resting
-    tellZoomed()
+    notifyZoom()
     return false
   }
 
   func stopZooming() {
     guard case .running = zoomPhase else { return }
     zoomPhase = .resting
-    tellZoomed()
+    notifyZoom()
   }
 
   /// The one way to another scale: the zooming view and the content's size follow it.

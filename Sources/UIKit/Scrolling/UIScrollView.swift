@@ -31,7 +31,7 @@ internal import QuartzCore
   /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UIScrollViewDelegate)?
   /// The part of the library whose scroll view this is: it hears first, whomever an app makes the delegate.
-  final weak var keeper: (any UIScrollViewDelegate)?
+  final weak var delegateProxy: (any UIScrollViewDelegate)?
 
   // MARK: Content
 

@@ -15,8 +15,8 @@ enum InterfaceLibrary {
     for folder in AssetCatalogue.folders(of: bundle) {
       let places = [folder] + languages(in: folder, others: ["base", "en"])
       for file in ["\(name)\(device).\(kind)", "\(name).\(kind)"] {
-        for place in places {
-          let url = place.appendingPathComponent(file)
+        for candidate in places {
+          let url = candidate.appendingPathComponent(file)
           if FileManager.default.fileExists(atPath: url.path) { return url }
         }
       }
@@ -51,7 +51,7 @@ enum InterfaceLibrary {
 
   /// The document of a name with its texts; one that is missing or cannot be read traps. Rule: D-25
   static func open(
-    _ name: String, _ kind: String, in bundle: Bundle?, or missing: @autoclosure () -> Misuse
+    _ name: String, _ kind: String, in bundle: Bundle?, or missing: @autoclosure () -> UsageError
   ) -> (InterfaceDocument?, strings: [String: String]?) {
     guard let url = find(name, kind, in: bundle) else {
       Diagnostics.fail(missing())
@@ -65,7 +65,7 @@ enum InterfaceLibrary {
   static func open(_ data: Data, path: String) -> InterfaceDocument? {
     do {
       let document = try InterfaceDocument(data, path: path)
-      tell(document)
+      report(document)
       return document
     } catch { Diagnostics.fail(.unreadable(error)) }
     return nil
@@ -74,7 +74,7 @@ enum InterfaceLibrary {
   /// Reads a document; what its author has to know of is told once in each application.
   static func read(_ url: URL) throws(InterfaceIssue) -> InterfaceDocument {
     if let document = known[url.path] {
-      tell(document)
+      report(document)
       return document
     }
     let document: InterfaceDocument
@@ -82,16 +82,16 @@ enum InterfaceLibrary {
       throw issue
     } catch {
       throw InterfaceIssue(
-        .error, at: SourcePlace(path: url.path, line: 1, column: 1), "the file cannot be read", do: "check it")
+        .error, at: SourcePosition(path: url.path, line: 1, column: 1), "the file cannot be read", do: "check it")
     }
     known[url.path] = document
-    tell(document)
+    report(document)
     return document
   }
 
   /// Tells what stands in a document's own issues, and what is connected with nothing.
-  static func tell(_ document: InterfaceDocument) {
-    guard UIApplication.shared.toldDocuments.insert(document.path).inserted else { return }
+  static func report(_ document: InterfaceDocument) {
+    guard UIApplication.shared.reportedDocuments.insert(document.path).inserted else { return }
     for issue in document.issues + document.faults() { Diagnostics.report(.document(issue)) }
   }
 }

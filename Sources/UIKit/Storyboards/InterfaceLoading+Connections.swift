@@ -59,15 +59,15 @@ extension InterfaceLoading {
     if NamedProperties.set(ValueForms(value), for: outlet.property, of: owner) { return }
     // What stands in for a class has none of its outlets, which was told; nor does an outlet take a stand-in.
     let values = (value as? [AnyObject]) ?? [value as AnyObject]
-    if isStandIn(owner) || values.contains(where: isStandIn) { return }
+    if isSubstitute(owner) || values.contains(where: isSubstitute) { return }
     if Modules.areOfLibrary(Swift.type(of: owner)) {
       // A delegate may leave out everything; a data source may not.
       if outlet.property == "dataSource", NamedProperties.has("dataSource", of: owner), let value = values.first {
-        return Diagnostics.report(.wrongOutlet(outlet.property, owner, value, outlet.place))
+        return Diagnostics.report(.wrongOutlet(outlet.property, owner, value, outlet.position))
       }
       if NamedProperties.isAbsent(outlet.property) { return }
     }
-    Diagnostics.fail(.notCompliant(owner, outlet.property, outlet.place))
+    Diagnostics.fail(.notCompliant(owner, outlet.property, outlet.position))
   }
 
   // MARK: Actions
@@ -80,8 +80,8 @@ extension InterfaceLoading {
     } else {
       guard let found = object(action.destination) else { return }
       target = found
-      if !isStandIn(found), NamedMethods.find(action.selector, of: found) == nil {
-        Diagnostics.report(.noAction(action.selector, found, action.place))
+      if !isSubstitute(found), NamedMethods.find(action.selector, of: found) == nil {
+        Diagnostics.report(.noAction(action.selector, found, action.position))
       }
     }
     switch owner {
@@ -91,7 +91,7 @@ extension InterfaceLoading {
     case let recognizer as UIGestureRecognizer:
       if let target { recognizer.addTarget(target, action: selector) }
     default:
-      if !isStandIn(owner) { Diagnostics.report(.notConnectable(owner, "action", action.place)) }
+      if !isSubstitute(owner) { Diagnostics.report(.notConnectable(owner, "action", action.position)) }
     }
   }
 

@@ -33,7 +33,9 @@ extension InterfaceLoading {
       made.identifier = constraint.identifier
       constraints[constraint.id] = made
       note(made, as: constraint.id)
-      if !excluded.contains(constraint.id) { Diagnostics.tell(at: constraint.place) { view.addConstraint(made) } }
+      if !excluded.contains(constraint.id) {
+        Diagnostics.withLocation(at: constraint.position) { view.addConstraint(made) }
+      }
     }
   }
 
@@ -54,7 +56,7 @@ extension InterfaceLoading {
     guard let first, isLaidOut(first), second.map(isLaidOut) ?? true else { return nil }
     let constant = constraint.usesStandardSpacing && constraint.constant == 0 ? 8 : constraint.constant
     var isRefused = false
-    let made = Diagnostics.tell(at: constraint.place, onFailure: { isRefused = true }) {
+    let made = Diagnostics.withLocation(at: constraint.position, onFailure: { isRefused = true }) {
       let made = makeConstraint(constraint)
       made.relate(
         LayoutSide(first, attribute), Self.relation(constraint.relation),
@@ -64,14 +66,14 @@ extension InterfaceLoading {
     if isRefused { return nil }
     if Swift.type(of: made) != NSLayoutConstraint.self { ownConstraints.append((made, constraint)) }
     if constraint.priority != 1000 {
-      Diagnostics.tell(at: constraint.place) { made.priority = UILayoutPriority(Float(constraint.priority)) }
+      Diagnostics.withLocation(at: constraint.position) { made.priority = UILayoutPriority(Float(constraint.priority)) }
     }
     return made
   }
 
   /// A constraint of the class that is asked for, which relates nothing yet.
   private func makeConstraint(_ constraint: InterfaceConstraint) -> NSLayoutConstraint {
-    let type: AnyClass = customType(constraint.customClass, NSLayoutConstraint.self, at: constraint.place).type
+    let type: AnyClass = customType(constraint.customClass, NSLayoutConstraint.self, at: constraint.position).type
     guard let own = type as? NSLayoutConstraint.Type, own != NSLayoutConstraint.self else {
       return NSLayoutConstraint()
     }
@@ -100,16 +102,16 @@ extension InterfaceLoading {
 
 extension Diagnostics {
   /// Tells with a place in a document what would otherwise stop the program: a document is not the program.
-  @discardableResult static func tell<Result>(
-    at place: SourcePlace, onFailure: () -> Void = {}, _ body: () -> Result
+  @discardableResult static func withLocation<Result>(
+    at position: SourcePosition, onFailure: () -> Void = {}, _ body: () -> Result
   ) -> Result {
     let application = UIApplication.shared
     let collector = application.collector
-    var refusals: [Misuse] = []
+    var refusals: [UsageError] = []
     application.collector = { refusals.append($0) }
     let result = body()
     application.collector = collector
-    for refusal in refusals { report(.constraintRefused(refusal.message, place)) }
+    for refusal in refusals { report(.constraintRefused(refusal.message, position)) }
     if !refusals.isEmpty { onFailure() }
     return result
   }

@@ -10,7 +10,7 @@ extension InterfaceLoading {
   }
 
   /// A colour: of the catalogue, else as the document remembers it; one that is nowhere is told.
-  func color(_ color: InterfaceColor, at place: SourcePlace) -> UIColor? {
+  func color(_ color: InterfaceColor, at position: SourcePosition) -> UIColor? {
     switch color {
     case .components(let red, let green, let blue, let alpha, let space):
       return space == .displayP3
@@ -18,32 +18,32 @@ extension InterfaceLoading {
         : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     case .named(let name):
       if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
-      return remembered(document.resources.namedColors[name], of: color, name, place)
+      return remembered(document.resources.namedColors[name], of: color, name, position)
     case .system(let name):
       if let color = SystemColors.named[name] { return color }
-      return remembered(document.resources.systemColors[name], of: color, name, place)
+      return remembered(document.resources.systemColors[name], of: color, name, position)
     }
   }
 
   private func remembered(
-    _ look: InterfaceColor?, of color: InterfaceColor, _ name: String, _ place: SourcePlace
+    _ appearance: InterfaceColor?, of color: InterfaceColor, _ name: String, _ position: SourcePosition
   ) -> UIColor? {
-    if let look, look != color { return self.color(look, at: place) }
-    Diagnostics.report(.noColor(name, place))
+    if let appearance, appearance != color { return self.color(appearance, at: position) }
+    Diagnostics.report(.noColor(name, position))
     return nil
   }
 
   /// A picture; one that is nowhere is told.
-  func image(_ image: InterfaceImage, at place: SourcePlace) -> UIImage? {
+  func image(_ image: InterfaceImage, at position: SourcePosition) -> UIImage? {
     let found =
       image.isSystem
-      ? UIImage(systemName: image.name, withConfiguration: symbolLook(image))
+      ? UIImage(systemName: image.name, withConfiguration: decodedSymbolConfiguration(image))
       : UIImage(named: image.name, in: bundle, compatibleWith: nil)
-    if found == nil { Diagnostics.report(.noImage(image.name, place)) }
+    if found == nil { Diagnostics.report(.noImage(image.name, position)) }
     return found
   }
 
-  private func symbolLook(_ image: InterfaceImage) -> UIImage.SymbolConfiguration? {
+  private func decodedSymbolConfiguration(_ image: InterfaceImage) -> UIImage.SymbolConfiguration? {
     let scale = image.symbolScale.flatMap { Self.symbolScales[$0] }
     let weight = image.symbolWeight.flatMap { Self.symbolWeights[$0] }
     guard scale != nil || weight != nil || image.pointSize != nil else { return nil }
@@ -52,7 +52,7 @@ extension InterfaceLoading {
   }
 
   /// How a symbol is drawn, as a document's own element says it.
-  func symbolLook(of element: InterfaceObject) -> UIImage.SymbolConfiguration {
+  func decodedSymbolConfiguration(of element: InterfaceObject) -> UIImage.SymbolConfiguration {
     UIImage.SymbolConfiguration(
       size: element["pointSize"]?.number.map { CGFloat($0) },
       weight: element["weight"]?.text.flatMap { Self.symbolWeights[$0] } ?? .unspecified,
@@ -100,7 +100,7 @@ extension InterfaceLoading {
 
   private func attribute(_ attribute: InterfaceProperty, standard: CGFloat) -> Any? {
     switch attribute.value {
-    case .color(let color): return self.color(color, at: attribute.place)
+    case .color(let color): return self.color(color, at: attribute.position)
     case .font(let font): return self.font(font, standard: standard)
     case .number, .integer: return attribute.value.number.map { NSNumber(value: $0) }
     case .element(let element) where element.name == "paragraphStyle": return paragraph(element)

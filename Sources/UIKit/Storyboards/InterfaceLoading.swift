@@ -33,7 +33,7 @@ final class InterfaceLoading {
   /// The ids that stand for the first responder in the chain with the method.
   private var responderPlaceholders: Set<String> = ["-2"]
   /// Objects in the place of classes that are not there, which have none of the properties that are connected.
-  private var standIns: Set<ObjectIdentifier> = []
+  private var substitutes: Set<ObjectIdentifier> = []
   /// Outlets whose objects are not made yet.
   var waiting: [(object: WeakObject, outlet: InterfaceConnection.Outlet)] = []
   /// Constraints by id, those too that are not installed now.
@@ -71,8 +71,8 @@ final class InterfaceLoading {
   func isResponderPlaceholder(_ id: String) -> Bool {
     responderPlaceholders.contains(id) || outer?.isResponderPlaceholder(id) == true
   }
-  func isStandIn(_ object: AnyObject) -> Bool {
-    standIns.contains(ObjectIdentifier(object)) || outer?.isStandIn(object) == true
+  func isSubstitute(_ object: AnyObject) -> Bool {
+    substitutes.contains(ObjectIdentifier(object)) || outer?.isSubstitute(object) == true
   }
   /// An object that its owner made is part of this go, such as the content view of an effect view or a bar.
   func adopt(_ object: AnyObject, for element: InterfaceObject) {
@@ -88,12 +88,12 @@ final class InterfaceLoading {
   func make(_ element: InterfaceObject, creator: ((NSCoder) -> AnyObject?)? = nil) -> AnyObject? {
     guard element.element != "placeholder", element.element != "exit" else { return nil }
     guard let standard = InterfaceMakers.standard(of: element) else {
-      Diagnostics.report(.standIn(element.element, nil, element.place))
+      Diagnostics.report(.substitute(element.element, nil, element.position))
       return nil
     }
-    let found = customType(element.customClass, standard.type, at: element.place)
-    if standard.isStandIn, found.type == standard.type {
-      Diagnostics.report(.standIn(element.element, standard.type, element.place))
+    let found = customType(element.customClass, standard.type, at: element.position)
+    if standard.isSubstitute, found.type == standard.type {
+      Diagnostics.report(.substitute(element.element, standard.type, element.position))
     }
     let coder = InterfaceCoder(element, in: self)
     let object = creator?(coder) ?? InterfaceMakers.make(found.type, coder)
@@ -102,7 +102,7 @@ final class InterfaceLoading {
       Diagnostics.fail(.decoderNotCalled(Swift.type(of: controller)))
     }
     if let recognizer = object as? UIGestureRecognizer { recognizer.decodeRecognizer(coder) }
-    if found.isMissing || standard.isStandIn { standIns.insert(ObjectIdentifier(object)) }
+    if found.isMissing || standard.isSubstitute { substitutes.insert(ObjectIdentifier(object)) }
     note(object, as: element.id)
     made.append(Made(object: object, element: element))
     return object
@@ -110,19 +110,19 @@ final class InterfaceLoading {
 
   /// The class that an element asks for; its own where that is not there. Rule: SG-17
   func customType(
-    _ wanted: InterfaceClass?, _ base: AnyClass, at place: SourcePlace
+    _ wanted: InterfaceClass?, _ base: AnyClass, at position: SourcePosition
   ) -> (type: AnyClass, isMissing: Bool) {
     guard let wanted else { return (base, false) }
     guard let type = InterfaceMakers.find(wanted, in: modules) else {
-      Diagnostics.report(.noClass(wanted, base, place))
+      Diagnostics.report(.noClass(wanted, base, position))
       return (base, true)
     }
     guard isSubclass(type, of: base) else {
-      Diagnostics.report(.wrongClass(type, base, place))
+      Diagnostics.report(.wrongClass(type, base, position))
       return (base, true)
     }
     guard InterfaceMakers.canMake(type) else {
-      Diagnostics.report(.cannotMake(type, place))
+      Diagnostics.report(.cannotMake(type, position))
       return (base, true)
     }
     return (type, false)
@@ -173,9 +173,9 @@ final class InterfaceLoading {
 
   private func set(_ attributes: [InterfaceRuntimeAttribute], of object: AnyObject) {
     for attribute in attributes {
-      let forms = ValueForms(attribute.value, in: self, at: attribute.place)
-      if NamedProperties.set(forms, at: attribute.keyPath, of: object) || isStandIn(object) { continue }
-      Diagnostics.report(.attributeFailed(object, attribute.keyPath, attribute.place))
+      let forms = ValueForms(attribute.value, in: self, at: attribute.position)
+      if NamedProperties.set(forms, at: attribute.keyPath, of: object) || isSubstitute(object) { continue }
+      Diagnostics.report(.attributeFailed(object, attribute.keyPath, attribute.position))
     }
   }
 

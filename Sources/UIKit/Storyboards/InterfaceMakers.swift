@@ -53,7 +53,7 @@ package enum InterfaceMakers {
   ]
 
   /// The class of an element, or what stands in for one that the library lacks; nil where nothing does.
-  static func standard(of element: InterfaceObject) -> (type: AnyClass, isStandIn: Bool)? {
+  static func standard(of element: InterfaceObject) -> (type: AnyClass, isSubstitute: Bool)? {
     if let type = standard[element.element] { return (type, false) }
     if let type = standing[element.element].flatMap({ find($0, in: []) }) { return (type, false) }
     if absent.contains(element.element) { return nil }

@@ -8,7 +8,7 @@ final class InterfacePrototype {
   private let element: InterfaceObject
   private let scene: InterfaceLoading
   /// The diagnostics of the document so far: further copies would repeat them.
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
 
   init(_ element: InterfaceObject, in scene: InterfaceLoading) { (self.element, self.scene) = (element, scene) }
 
@@ -16,17 +16,17 @@ final class InterfacePrototype {
   func make() -> AnyObject? {
     let application = UIApplication.shared
     let reporter = application.reporter
-    var said: [Misuse] = []
+    var said: [UsageError] = []
     application.reporter = { said.append($0) }
     let loading = InterfaceLoading(within: scene)
     let made = loading.make(element)
     loading.finish()
     application.reporter = reporter
-    for misuse in said where isNews(misuse) { Diagnostics.report(misuse) }
+    for usageError in said where isNews(usageError) { Diagnostics.report(usageError) }
     return made
   }
 
-  private func isNews(_ misuse: Misuse) -> Bool {
-    !misuse.message.hasPrefix(scene.document.path + ":") || told.insert(misuse.message).inserted
+  private func isNews(_ usageError: UsageError) -> Bool {
+    !usageError.message.hasPrefix(scene.document.path + ":") || reported.insert(usageError.message).inserted
   }
 }

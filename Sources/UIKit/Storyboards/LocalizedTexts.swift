@@ -36,9 +36,9 @@ nonisolated package enum LocalizedTexts {
     return state.withLock { state in
       for folder in folders {
         for language in Self.order(in: folder, &state) {
-          let place = "\(folder)/\(language)\(table)"
-          if let plural = Self.plural(key, at: place, &state) { return plural }
-          if let text = Self.table(at: place + ".strings", &state)[key] { return text }
+          let prefix = "\(folder)/\(language)\(table)"
+          if let plural = Self.plural(key, at: prefix, &state) { return plural }
+          if let text = Self.table(at: prefix + ".strings", &state)[key] { return text }
         }
       }
       return nil
@@ -72,8 +72,8 @@ nonisolated package enum LocalizedTexts {
   }
 
   /// The format of a key that goes by numbers: each of its variables is known by a name of its own from then on.
-  private static func plural(_ key: String, at place: String, _ state: inout State) -> String? {
-    let path = place + ".stringsdict"
+  private static func plural(_ key: String, at prefix: String, _ state: inout State) -> String? {
+    let path = prefix + ".stringsdict"
     if let format = state.tables[path]?[key] { return format }
     guard state.tables[path] == nil else { return nil }
     let list = FileManager.default.contents(atPath: path).flatMap { try? PropertyList.read($0, path: path) }

@@ -29,10 +29,10 @@ struct PropertyReader<Object: AnyObject> {
     element[name]?.text.flatMap { choices[$0] }
   }
   func color(_ name: String) -> UIColor? {
-    if case .color(let color) = element[name] { coder.loading.color(color, at: element.place) } else { nil }
+    if case .color(let color) = element[name] { coder.loading.color(color, at: element.position) } else { nil }
   }
   func image(_ name: String) -> UIImage? {
-    if case .image(let image) = element[name] { coder.loading.image(image, at: element.place) } else { nil }
+    if case .image(let image) = element[name] { coder.loading.image(image, at: element.position) } else { nil }
   }
   func font(_ name: String, standard: CGFloat) -> UIFont? {
     if case .font(let font) = element[name] { coder.loading.font(font, standard: standard) } else { nil }

@@ -72,7 +72,7 @@ final class SceneContents: ControllerOrigin {
     let embeds = loading.embeds
     loading.embeds = []
     guard let first = embeds.first else { return }
-    guard !isInsideItself(controller) else { return Diagnostics.report(.sceneEmbedsItself(first.segue.place)) }
+    guard !isInsideItself(controller) else { return Diagnostics.report(.sceneEmbedsItself(first.segue.position)) }
     for (segue, container) in embeds {
       guard container.subviews.isEmpty else {
         Diagnostics.fail(.unexpectedSubviews(container))

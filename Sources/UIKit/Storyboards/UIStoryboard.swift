@@ -59,7 +59,7 @@ package import InterfaceDocument
   ) -> ViewController {
     let controller = make(identifier, creator.map { creator in { creator($0) } })
     guard let wanted = controller as? ViewController else {
-      fatalError("\(Misuse.tell(self)): the controller '\(identifier)' is no \(ViewController.self) [SG-15]")
+      fatalError("\(UsageError.describe(self)): the controller '\(identifier)' is no \(ViewController.self) [SG-15]")
     }
     return wanted
   }
@@ -97,7 +97,7 @@ package import InterfaceDocument
     else { return nil }
     let mark = "\(document.path)#\(id)"
     guard !Self.underway.contains(mark) else {
-      Diagnostics.report(.sceneInsideItself(element.place))
+      Diagnostics.report(.sceneInsideItself(element.position))
       return nil
     }
     Self.underway.append(mark)

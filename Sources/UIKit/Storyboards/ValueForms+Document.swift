@@ -4,20 +4,21 @@ internal import InterfaceDocument
 
 extension ValueForms {
   /// A value of a runtime attribute.
-  init(_ value: InterfaceValue, in loading: InterfaceLoading, at place: SourcePlace) {
-    self.init(of: Self.forms(value, loading, place))
+  init(_ value: InterfaceValue, in loading: InterfaceLoading, at position: SourcePosition) {
+    self.init(of: Self.forms(value, loading, position))
   }
 
-  private static func forms(_ value: InterfaceValue, _ loading: InterfaceLoading, _ place: SourcePlace) -> [Any?] {
+  private static func forms(_ value: InterfaceValue, _ loading: InterfaceLoading, _ position: SourcePosition) -> [Any?]
+  {
     switch value {
     case .boolean(let flag): return [flag, NSNumber(value: flag)]
     case .integer, .number: return numbers(value.number ?? 0)
     case .string(let text), .choice(let text):
       return [text, Character(extendedGraphemeClusterLiteral: text.first ?? " ")]
     case .color(let color):
-      let color = loading.color(color, at: place)
+      let color = loading.color(color, at: position)
       return [color, color?.cgColor]
-    case .image(let image): return [loading.image(image, at: place)]
+    case .image(let image): return [loading.image(image, at: position)]
     case .font(let font): return [loading.font(font, standard: UIFont.systemFontSize)]
     case .point(let x, let y): return [CGPoint(x: x, y: y)]
     case .size(let width, let height):

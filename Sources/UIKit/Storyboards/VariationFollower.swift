@@ -94,7 +94,7 @@ final class VariationFollower {
       }
       made.constant = constant
       if Float(priority) != made.priority.rawValue {
-        Diagnostics.tell(at: constraint.place) { made.priority = UILayoutPriority(Float(priority)) }
+        Diagnostics.withLocation(at: constraint.position) { made.priority = UILayoutPriority(Float(priority)) }
       }
     }
   }

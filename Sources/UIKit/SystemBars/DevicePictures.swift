@@ -62,9 +62,9 @@ internal import Foundation
   private static var kept: [String: CGImage] = [:]
 
   static func picture(_ name: String, _ size: CGSize, _ draw: (CGContext) -> Void) -> CGImage? {
-    let key = "\(name) \(size.width) \(size.height) \(ScreenFacts.scale)"
+    let key = "\(name) \(size.width) \(size.height) \(ScreenTraitsSnapshot.scale)"
     if let picture = kept[key] { return picture }
-    let picture = GraphicsStack.picture(CGRect(origin: .zero, size: size), scale: ScreenFacts.scale) {
+    let picture = GraphicsStack.picture(CGRect(origin: .zero, size: size), scale: ScreenTraitsSnapshot.scale) {
       if let context = GraphicsStack.context { draw(context) }
     }
     // Windows of every size may come by: those that are not needed are made again.

@@ -35,19 +35,25 @@ final class ScreenOverlay: UIView {
 
   // MARK: Looks
 
-  func show(_ wish: SystemBarsWish, isIndicatorResting: Bool) {
-    dark.alpha = wish.style == .lightContent ? 0 : 1
-    light.alpha = wish.style == .lightContent ? 1 : 0
-    if wish.animation == .none { UIView.performWithoutAnimation { showBar(wish) } } else { showBar(wish) }
-    showIndicator(wish)
-    indicator.alpha = Self.indicatorAlpha(wish, isIndicatorResting)
+  func show(_ preference: SystemBarsPreference, isIndicatorResting: Bool) {
+    dark.alpha = preference.style == .lightContent ? 0 : 1
+    light.alpha = preference.style == .lightContent ? 1 : 0
+    if preference.animation == .none {
+      UIView.performWithoutAnimation { showBar(preference) }
+    } else {
+      showBar(preference)
+    }
+    showIndicator(preference)
+    indicator.alpha = Self.indicatorAlpha(preference, isIndicatorResting)
   }
 
   /// Dark on light, light on dark.
-  func showIndicator(_ wish: SystemBarsWish) { indicator.backgroundColor = wish.isDarkBelow ? .white : .black }
+  func showIndicator(_ preference: SystemBarsPreference) {
+    indicator.backgroundColor = preference.isDarkBelow ? .white : .black
+  }
 
-  private func showBar(_ wish: SystemBarsWish) {
-    switch (wish.isStatusBarHidden, wish.animation) {
+  private func showBar(_ preference: SystemBarsPreference) {
+    switch (preference.isStatusBarHidden, preference.animation) {
     case (false, _):
       bar.alpha = 1
       bar.transform = .identity
@@ -60,14 +66,14 @@ final class ScreenOverlay: UIView {
   func hideBar() { bar.alpha = 0 }
 
   /// Returns the home indicator's opacity, which is lower if edge swipes go to the app first (chosen by eye).
-  private static func indicatorAlpha(_ wish: SystemBarsWish, _ isResting: Bool) -> CGFloat {
-    if wish.hidesIndicator && isResting { return 0 }
-    return wish.deferredEdges.contains(.bottom) ? 0.35 : 1
+  private static func indicatorAlpha(_ preference: SystemBarsPreference, _ isResting: Bool) -> CGFloat {
+    if preference.hidesIndicator && isResting { return 0 }
+    return preference.deferredEdges.contains(.bottom) ? 0.35 : 1
   }
 
   /// Half a second (chosen by eye).
-  func fadeIndicator(_ wish: SystemBarsWish, isResting: Bool) {
-    UIView.animate(withDuration: 0.5) { self.indicator.alpha = Self.indicatorAlpha(wish, isResting) }
+  func fadeIndicator(_ preference: SystemBarsPreference, isResting: Bool) {
+    UIView.animate(withDuration: 0.5) { self.indicator.alpha = Self.indicatorAlpha(preference, isResting) }
   }
 
   // MARK: Places

@@ -35,16 +35,16 @@ internal import Foundation
   private func drawBesideCamera(_ context: CGContext, _ color: UIColor) {
     let isIsland = hardware.cutout == .island
     let camera: CGFloat = isIsland ? 126 : 209
-    let room = (width - camera) / 2
+    let space = (width - camera) / 2
     // The corner takes of the outer side: a little inward looks like the middle.
-    let middle = room / 2 + 5
+    let middle = space / 2 + 5
     let y: CGFloat = isIsland ? 32 : 24
     text("9:41", size: isIsland ? 17 : 16, weight: 600, color, middle: mirrored(middle), y: y, context)
     let scale: CGFloat = isIsland ? 1 : 0.94
     var x = width - middle - 77.5 * scale / 2
-    for (symbol, room) in [(signal, 26.2), (radio, 24.1), (battery, 27.4)] as [(Draw, CGFloat)] {
-      place(symbol, at: x, y: y, width: room, scale: scale, context)
-      x += room * scale
+    for (symbol, space) in [(signal, 26.2), (radio, 24.1), (battery, 27.4)] as [(Draw, CGFloat)] {
+      drawPart(symbol, at: x, y: y, width: space, scale: scale, context)
+      x += space * scale
     }
   }
 
@@ -53,9 +53,9 @@ internal import Foundation
     if isPad { return drawTablet(context, color) }
     let y = height / 2
     text("9:41", size: Self.plainText, weight: 600, color, middle: width / 2, y: y, context)
-    place(signal, at: 7, y: y, width: 26.2, scale: Self.plainScale, context)
-    place(radio, at: 7 + 26.2 * Self.plainScale, y: y, width: 24.1, scale: Self.plainScale, context)
-    place(battery, at: width - 7 - 27.4 * Self.plainScale, y: y, width: 27.4, scale: Self.plainScale, context)
+    drawPart(signal, at: 7, y: y, width: 26.2, scale: Self.plainScale, context)
+    drawPart(radio, at: 7 + 26.2 * Self.plainScale, y: y, width: 24.1, scale: Self.plainScale, context)
+    drawPart(battery, at: width - 7 - 27.4 * Self.plainScale, y: y, width: 27.4, scale: Self.plainScale, context)
   }
 
   /// Beside a screen without a camera in it: points of text, and how large symbols are.
@@ -73,12 +73,12 @@ internal import Foundation
     }
     let scale = Self.plainScale
     var end = width - margin - 27.4 * scale
-    place(battery, at: end, y: y, width: 27.4, scale: scale, context)
+    drawPart(battery, at: end, y: y, width: 27.4, scale: scale, context)
     let length = length(of: "100%")
     end -= gap + length
     text("100%", size: Self.plainText, weight: 600, color, middle: mirrored(end + length / 2), y: y, context)
     end -= 24.1 * scale
-    place(radio, at: end, y: y, width: 24.1, scale: scale, context)
+    drawPart(radio, at: end, y: y, width: 24.1, scale: scale, context)
   }
 
   private func length(of words: String) -> CGFloat {
@@ -91,11 +91,11 @@ internal import Foundation
   private typealias Draw = (CGContext) -> Void
 
   /// Draws a symbol with its left edge and its middle line where they belong; the symbols themselves are not mirrored.
-  private func place(
-    _ draw: Draw, at x: CGFloat, y: CGFloat, width room: CGFloat, scale: CGFloat, _ context: CGContext
+  private func drawPart(
+    _ draw: Draw, at x: CGFloat, y: CGFloat, width space: CGFloat, scale: CGFloat, _ context: CGContext
   ) {
     context.saveGState()
-    context.translateBy(x: isRightToLeft ? width - x - room * scale : x, y: y)
+    context.translateBy(x: isRightToLeft ? width - x - space * scale : x, y: y)
     context.scaleBy(x: scale, y: scale)
     draw(context)
     context.restoreGState()

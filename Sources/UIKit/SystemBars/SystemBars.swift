@@ -10,19 +10,19 @@ internal import QuartzCore
 package final class SystemBars {
   private unowned let application: UIApplication
   /// The current request, or the one that an animation leads to.
-  package private(set) var wish: SystemBarsWish
+  package private(set) var preference: SystemBarsPreference
   /// True if what is in front may want something else than is shown.
   private var mayHaveChanged = false
   /// The application's own status bar settings, used if its Info.plist disables those of controllers. Rule: SN-10
   var ofApplication: (style: UIStatusBarStyle, isHidden: Bool, animation: UIStatusBarAnimation)?
   /// The last status bar frame that was sent to observers; nil before the first interface is shown.
-  private var toldFrame: CGRect?
+  private var lastNotifiedFrame: CGRect?
   private var overlay: ScreenOverlay?
   private var indicator = IndicatorRest()
 
   init(_ application: UIApplication) {
     self.application = application
-    wish = SystemBarsWish(nobodyOn: application.screen)
+    preference = SystemBarsPreference(nobodyOn: application.screen)
   }
 
   private var screen: UIScreen { application.screen }
@@ -40,27 +40,28 @@ package final class SystemBars {
   /// Asks the controllers again now; inside an animation block the change is animated along with it. Rule: P-61
   func update() {
     mayHaveChanged = false
-    take(asked)
+    apply(asked)
   }
 
-  private var asked: SystemBarsWish {
+  private var asked: SystemBarsPreference {
     let window = application.windows.last { $0.windowLevel == .normal && !$0.isHidden && $0.rootViewController != nil }
-    var wish = window?.rootViewController.map { SystemBarsWish($0, on: screen) } ?? SystemBarsWish(nobodyOn: screen)
+    var preference =
+      window?.rootViewController.map { SystemBarsPreference($0, on: screen) } ?? SystemBarsPreference(nobodyOn: screen)
     if let own = ofApplication {
-      wish.style = own.style == .default ? .darkContent : own.style
-      (wish.isStatusBarHidden, wish.animation) = (own.isHidden, own.animation)
+      preference.style = own.style == .default ? .darkContent : own.style
+      (preference.isStatusBarHidden, preference.animation) = (own.isHidden, own.animation)
     }
-    return wish
+    return preference
   }
 
   /// Applies a request; observers are notified before and after a change of the bar's frame. Rule: P-69
-  private func take(_ new: SystemBarsWish) {
+  private func apply(_ new: SystemBarsPreference) {
     let frame = application.statusBarFrame(isHidden: new.isStatusBarHidden)
-    guard let old = toldFrame, old != frame else {
-      toldFrame = frame
+    guard let old = lastNotifiedFrame, old != frame else {
+      lastNotifiedFrame = frame
       return change(to: new)
     }
-    toldFrame = frame
+    lastNotifiedFrame = frame
     if let delegate = application.delegate {
       CallLog.record(delegate, "application(_:willChangeStatusBarFrame:)")
       delegate.application(application, willChangeStatusBarFrame: frame)
@@ -80,9 +81,9 @@ package final class SystemBars {
       userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
   }
 
-  private func change(to new: SystemBarsWish) {
-    let old = wish
-    wish = new
+  private func change(to new: SystemBarsPreference) {
+    let old = preference
+    preference = new
     overlay?.show(new, isIndicatorResting: indicator.isResting)
     if old.hidesIndicator != new.hidesIndicator || old.deferredEdges != new.deferredEdges { restartIndicator() }
     guard old.isStatusBarHidden != new.isStatusBarHidden, screen.hardware.plainBarHeight > 0 else { return }
@@ -96,7 +97,7 @@ package final class SystemBars {
 
   /// The hierarchy of a transition is prepared: the bars change along with it. Rule: P-61
   func begins(_ transition: Transition) {
-    guard asked != wish, transition.isAnimated else { return invalidate() }
+    guard asked != preference, transition.isAnimated else { return invalidate() }
     // The controllers are asked again then: a turn of the screen changes what they want after this.
     transition.coordinator.alongside(of: overlay.map { [$0] } ?? []) { [weak self] in self?.update() }
   }
@@ -121,7 +122,7 @@ package final class SystemBars {
       overlay.arrange(
         screen.hardware, screen.bounds.size, application.interfaceOrientation,
         isRightToLeft: application.userInterfaceLayoutDirection == .rightToLeft)
-      overlay.show(wish, isIndicatorResting: indicator.isResting)
+      overlay.show(preference, isIndicatorResting: indicator.isResting)
       if isTurning { overlay.hideBar() }
       screen.rootLayer.addSublayer(overlay.layer)
     }
@@ -132,10 +133,10 @@ package final class SystemBars {
   /// What lies below the indicator may have changed without anybody's telling.
   func drawWhatShows() {
     guard let overlay else { return }
-    if application.transitions.isEmpty { wish.isDarkBelow = asked.isDarkBelow }
+    if application.transitions.isEmpty { preference.isDarkBelow = asked.isDarkBelow }
     AnimationBlock.withoutAnimation {
       overlay.draw()
-      overlay.showIndicator(wish)
+      overlay.showIndicator(preference)
     }
   }
 
@@ -143,21 +144,21 @@ package final class SystemBars {
 
   /// A finger came: an indicator that hides by itself is there again. Rule: P-63
   func wasTouched() {
-    guard wish.hidesIndicator || !wish.deferredEdges.isEmpty else { return }
+    guard preference.hidesIndicator || !preference.deferredEdges.isEmpty else { return }
     let wasResting = indicator.isResting
     restartIndicator()
-    if wasResting { overlay?.fadeIndicator(wish, isResting: false) }
+    if wasResting { overlay?.fadeIndicator(preference, isResting: false) }
   }
 
   private func restartIndicator() {
     indicator = IndicatorRest(since: application.clock.now)
-    guard wish.hidesIndicator else { return }
+    guard preference.hidesIndicator else { return }
     application.frameSteps.append(
       FrameStep(owner: self, isWatching: true) { [weak self, start = indicator.start] now in
-        guard let self, indicator.start == start, wish.hidesIndicator else { return false }
+        guard let self, indicator.start == start, preference.hidesIndicator else { return false }
         guard now >= start + IndicatorRest.patience else { return true }
         indicator.isResting = true
-        overlay?.fadeIndicator(wish, isResting: true)
+        overlay?.fadeIndicator(preference, isResting: true)
         return false
       })
   }

@@ -27,13 +27,13 @@ extension UIApplication {
 
   /// True if the status bar is hidden; see `setStatusBarHidden(_:with:)`.
   public var isStatusBarHidden: Bool {
-    get { systemBars.wish.isStatusBarHidden }
+    get { systemBars.preference.isStatusBarHidden }
     set { setStatusBarHidden(newValue, with: .none) }
   }
 
   /// The style of the status bar's content, light or dark; see `setStatusBarStyle(_:animated:)`.
   public var statusBarStyle: UIStatusBarStyle {
-    get { systemBars.wish.style }
+    get { systemBars.preference.style }
     set { setStatusBarStyle(newValue, animated: false) }
   }
 
@@ -72,9 +72,9 @@ extension UIApplication {
   public var statusBarOrientation: UIInterfaceOrientation { interfaceOrientation }
 }
 
-extension Misuse {
-  fileprivate static func statusBarOfControllers(_ call: String) -> Misuse {
-    Misuse(
+extension UsageError {
+  fileprivate static func statusBarOfControllers(_ call: String) -> UsageError {
+    UsageError(
       "SN-10", nil,
       "\(call) has no effect: view controllers decide on the status bar. Override prefersStatusBarHidden and"
         + " preferredStatusBarStyle, or set UIViewControllerBasedStatusBarAppearance to false in Info.plist.")

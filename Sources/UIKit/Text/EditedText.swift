@@ -45,14 +45,14 @@ struct EditedText {
   /// Returns the position of the caret after a move by characters.
   func caret(movedBy characters: Int) -> Int {
     guard selection.length == 0 else { return characters < 0 ? selection.location : selection.upperBound }
-    return place(selection.location, movedBy: characters)
+    return textIndex(selection.location, movedBy: characters)
   }
 
   /// Moves one end of the selection by characters.
   mutating func extendSelection(by characters: Int) {
     let start = selection.length == 0 ? characters < 0 : startMoves
     let fixed = start ? selection.upperBound : selection.location
-    let moved = place(start ? selection.location : selection.upperBound, movedBy: characters)
+    let moved = textIndex(start ? selection.location : selection.upperBound, movedBy: characters)
     selection = NSRange(location: min(fixed, moved), length: abs(fixed - moved))
     startMoves = moved < fixed
   }
@@ -64,7 +64,7 @@ struct EditedText {
       guard let range = units.unit(.word, at: selection.location, isBackward: isBackward) else { continue }
       return NSRange(location: range.lowerBound, length: range.count)
     }
-    let start = place(selection.location, movedBy: -1)
+    let start = textIndex(selection.location, movedBy: -1)
     return NSRange(location: start, length: selection.location - start)
   }
 
@@ -72,17 +72,17 @@ struct EditedText {
   mutating func mark(_ range: NSRange?) { marked = range.map(clamped) }
   mutating func unmark() { marked = nil }
 
-  private func place(_ start: Int, movedBy characters: Int) -> Int {
-    var place = start
+  private func textIndex(_ start: Int, movedBy characters: Int) -> Int {
+    var textIndex = start
     for _ in 0..<abs(characters) {
-      if characters < 0, place > 0 {
-        place = text.rangeOfComposedCharacterSequence(at: place - 1).location
-      } else if characters > 0, place < length {
-        let range = text.rangeOfComposedCharacterSequence(at: place)
-        place = range.location + range.length
+      if characters < 0, textIndex > 0 {
+        textIndex = text.rangeOfComposedCharacterSequence(at: textIndex - 1).location
+      } else if characters > 0, textIndex < length {
+        let range = text.rangeOfComposedCharacterSequence(at: textIndex)
+        textIndex = range.location + range.length
       }
     }
-    return place
+    return textIndex
   }
 
   /// A range inside the text that cuts no character in two.
@@ -90,9 +90,9 @@ struct EditedText {
     let low = min(max(0, range.location), length)
     let high = min(max(low, low + max(0, min(range.length, length))), length)
     guard length > 0 else { return NSRange(location: 0, length: 0) }
-    func whole(_ place: Int) -> Int {
-      guard place < length else { return length }
-      let character = text.rangeOfComposedCharacterSequence(at: place)
+    func whole(_ textIndex: Int) -> Int {
+      guard textIndex < length else { return length }
+      let character = text.rangeOfComposedCharacterSequence(at: textIndex)
       return character.location
     }
     let start = whole(low)

@@ -45,7 +45,7 @@ nonisolated public enum NSWritingDirection: Int, Sendable {
 nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   private let mark = AttributeMark.word
 
-  struct Values: Hashable, Sendable {
+  struct ParagraphAttributes: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var baseWritingDirection = NSWritingDirection.natural
@@ -78,11 +78,11 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
-  var values = Values()
+  var values = ParagraphAttributes()
 
   /// The usual style.
   public override init() { super.init() }
-  init(values: Values) {
+  init(values: ParagraphAttributes) {
     self.values = values
     super.init()
   }

@@ -50,9 +50,9 @@ nonisolated struct SetText {
         isTruncated = true
         break
       }
-      let (room, lines) = (height - y, lineLimit == 0 ? 0 : lineLimit - count)
+      let (space, lines) = (height - y, lineLimit == 0 ? 0 : lineLimit - count)
       func set(_ runs: [TextRun]) -> TextLayout {
-        TextLayout(runs, paragraph: section.paragraph, width: width, height: room, lineLimit: lines)
+        TextLayout(runs, paragraph: section.paragraph, width: width, height: space, lineLimit: lines)
       }
       let layout = set(section.runs)
       sections.append(
@@ -79,16 +79,16 @@ nonisolated struct SetText {
   func draw(at point: CGPoint) {
     guard let context = GraphicsStack.context else { return }
     for section in sections {
-      let place = CGPoint(x: point.x, y: point.y + section.y)
+      let origin = CGPoint(x: point.x, y: point.y + section.y)
       for part in section.drawn() {
         guard let shadow = part.shadow, let color = shadow.shadowColor as? UIColor else {
-          context.draw(part.layout, at: place)
+          context.draw(part.layout, at: origin)
           continue
         }
         context.saveGState()
         context.setShadow(
           offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.resolvedInDrawing.cgColor)
-        context.draw(part.layout, at: place)
+        context.draw(part.layout, at: origin)
         context.restoreGState()
       }
     }
@@ -227,7 +227,7 @@ nonisolated extension TextRun {
 nonisolated extension TextParagraph {
   init(_ style: NSParagraphStyle?, _ defaults: TextDefaults) {
     self.init()
-    let values = style?.values ?? NSParagraphStyle.Values()
+    let values = style?.values ?? NSParagraphStyle.ParagraphAttributes()
     let aligned = style.map(\.alignment) ?? defaults.alignment ?? .natural
     let broken = style?.lineBreakMode ?? defaults.lineBreakMode ?? .byWordWrapping
     lineBreak = LineBreak(rawValue: broken.rawValue) ?? .wordWrap

@@ -17,8 +17,8 @@ struct TextUnits {
   init(_ text: String, lead: Int = 0) { (self.text, self.lead) = (text as NSString, lead) }
 
   /// The unit around a place, at a boundary the one on the asked side; nil where the place is in none.
-  func unit(_ granularity: UITextGranularity, at place: Int, isBackward: Bool) -> Range<Int>? {
-    let offset = place - lead
+  func unit(_ granularity: UITextGranularity, at textIndex: Int, isBackward: Bool) -> Range<Int>? {
+    let offset = textIndex - lead
     guard offset >= 0, offset <= text.length else { return nil }
     guard granularity != .document else { return lead..<lead + text.length }
     let index = isBackward ? offset - 1 : offset
@@ -27,8 +27,8 @@ struct TextUnits {
   }
 
   /// Returns the next boundary of a unit in a direction; nil beyond the last.
-  func boundary(_ granularity: UITextGranularity, from place: Int, isBackward: Bool) -> Int? {
-    var index = (isBackward ? place - 1 : place) - lead
+  func boundary(_ granularity: UITextGranularity, from textIndex: Int, isBackward: Bool) -> Int? {
+    var index = (isBackward ? textIndex - 1 : textIndex) - lead
     while index >= 0, index < text.length {
       if let unit = unit(granularity, holding: index) { return lead + (isBackward ? unit.location : unit.upperBound) }
       index += isBackward ? -1 : 1

@@ -35,8 +35,8 @@ nonisolated private final class ColorLibrary: @unchecked Sendable {
     for folder in AssetCatalogue.folders(of: bundle) {
       let key = "\(folder.path)|\(name)"
       if let set = lock.withLock({ known[key] }) { return set }
-      guard let place = AssetCatalogue.set(name, "colorset", in: folder) else { continue }
-      guard let set = ColorSet(place) else { return nil }
+      guard let setFolder = AssetCatalogue.set(name, "colorset", in: folder) else { continue }
+      guard let set = ColorSet(setFolder) else { return nil }
       lock.withLock { known[key] = set }
       return set
     }
@@ -98,7 +98,7 @@ nonisolated extension ColorSet.Variant {
 
 /// The part of a colour set's `Contents.json` that matters here.
 nonisolated private struct ColorFile: Decodable {
-  struct Entry: Decodable {
+  struct ColorVariant: Decodable {
     var idiom: String?
     var color: Value?
     var appearances: [[String: String]]?
@@ -131,7 +131,7 @@ nonisolated private struct ColorFile: Decodable {
       return Int(text).map { CGFloat($0) / 255 }
     }
   }
-  var colors: [Entry]?
+  var colors: [ColorVariant]?
 }
 
 nonisolated extension ColorFile.Value {

@@ -28,7 +28,7 @@ nonisolated extension UIColor {
       rgb(dark.0, alpha: dark.1 + 0.08))
   }
   /// A ground: in the dark one of four tones from black, one lighter on cards; in light white, or the lightest gray.
-  private static func ground(isWhite: Bool, dark tone: Int) -> UIColor {
+  private static func background(isWhite: Bool, dark tone: Int) -> UIColor {
     func tones(_ light: UInt32, _ dark: [UInt32]) -> (light: UIColor, dark: UIColor, elevated: UIColor) {
       (rgb(light), rgb(dark[tone]), rgb(dark[tone + 1]))
     }
@@ -132,17 +132,17 @@ nonisolated extension UIColor {
   /// Opaque hairlines.
   public static let opaqueSeparator = system(0xC6C6C8, 0x38383A)
   /// The background.
-  public static let systemBackground = ground(isWhite: true, dark: 0)
+  public static let systemBackground = background(isWhite: true, dark: 0)
   /// The background of content on the background.
-  public static let secondarySystemBackground = ground(isWhite: false, dark: 1)
+  public static let secondarySystemBackground = background(isWhite: false, dark: 1)
   /// The background of content on the secondary background.
-  public static let tertiarySystemBackground = ground(isWhite: true, dark: 2)
+  public static let tertiarySystemBackground = background(isWhite: true, dark: 2)
   /// The background of grouped content.
-  public static let systemGroupedBackground = ground(isWhite: false, dark: 0)
+  public static let systemGroupedBackground = background(isWhite: false, dark: 0)
   /// The background of a group.
-  public static let secondarySystemGroupedBackground = ground(isWhite: true, dark: 1)
+  public static let secondarySystemGroupedBackground = background(isWhite: true, dark: 1)
   /// In a group.
-  public static let tertiarySystemGroupedBackground = ground(isWhite: false, dark: 2)
+  public static let tertiarySystemGroupedBackground = background(isWhite: false, dark: 2)
   /// A fill for small shapes.
   public static let systemFill = sheer((0x787880, 0.2), (0x787880, 0.36))
   /// A fill for middling shapes.

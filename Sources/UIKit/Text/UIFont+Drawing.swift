@@ -23,7 +23,7 @@ nonisolated extension UIFont {
   /// Rule: AX-09
   private var legibleWeight: Int {
     let usual = weight.openType
-    guard ScreenFacts.wishes.contains(.boldText) else { return usual }
+    guard ScreenTraitsSnapshot.accessibilityPreferences.contains(.boldText) else { return usual }
     return min(900, usual + (usual < 600 ? 200 : 100))
   }
 }

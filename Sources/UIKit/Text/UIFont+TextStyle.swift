@@ -40,12 +40,14 @@ nonisolated extension UIFont {
   }
 
   /// The font for a style at the size the person wants to read; a style that is not known gives text's.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style, ScreenFacts.category) }
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(style, ScreenTraitsSnapshot.category)
+  }
 
   /// Returns the font for a style at the traits' content size; the screen's if they have none.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    UIFont(style, traitCollection?.readingSize ?? ScreenFacts.category)
+    UIFont(style, traitCollection?.readingSize ?? ScreenTraitsSnapshot.category)
   }
 }

@@ -29,7 +29,7 @@ nonisolated open class UIFontMetrics: NSObject {
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let growth = UIFont.Growth(style: style, size: font.pointSize, limit: maximumPointSize)
-    return font.growing(growth, traitCollection?.readingSize ?? ScreenFacts.category)
+    return font.growing(growth, traitCollection?.readingSize ?? ScreenTraitsSnapshot.category)
   }
 
   /// A distance as large as the person wants to read.
@@ -38,15 +38,15 @@ nonisolated open class UIFontMetrics: NSObject {
   ///
   /// Rule: AP-32
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-    let scale = traitCollection.flatMap { $0.displayScale > 0 ? $0.displayScale : nil } ?? ScreenFacts.scale
-    return style.grown(value, traitCollection?.readingSize ?? ScreenFacts.category, scale: scale)
+    let scale = traitCollection.flatMap { $0.displayScale > 0 ? $0.displayScale : nil } ?? ScreenTraitsSnapshot.scale
+    return style.grown(value, traitCollection?.readingSize ?? ScreenTraitsSnapshot.category, scale: scale)
   }
 }
 
 nonisolated extension UITraitCollection {
   /// The person's wish where these traits tell it, else the screen's.
   var readingSize: UIContentSizeCategory {
-    preferredContentSizeCategory == .unspecified ? ScreenFacts.category : preferredContentSizeCategory
+    preferredContentSizeCategory == .unspecified ? ScreenTraitsSnapshot.category : preferredContentSizeCategory
   }
 
   /// A length that is told for the usual text size, as text of the body grows.
@@ -70,7 +70,7 @@ nonisolated extension UIFont {
     let limit: CGFloat
 
     func size(_ category: UIContentSizeCategory) -> CGFloat {
-      let grown = style.grown(size, category, scale: ScreenFacts.scale)
+      let grown = style.grown(size, category, scale: ScreenTraitsSnapshot.scale)
       return limit > 0 ? min(grown, limit) : grown
     }
   }

@@ -66,7 +66,7 @@ nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
 nonisolated extension UITraitCollection {
   /// Creates a trait collection with a content size category.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    var values = Values()
+    var values = TraitValues()
     values.category = preferredContentSizeCategory
     self.init(values: values)
   }

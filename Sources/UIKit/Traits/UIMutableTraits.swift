@@ -43,58 +43,58 @@ nonisolated extension UIMutableTraits {
 /// The traits that a view, a controller or a presentation sets for its descendants, over those from outside.
 nonisolated public struct UITraitOverrides: UIMutableTraits {
   /// The stored traits; immutable, and absent from most views.
-  private final class Told {
-    let values: UITraitCollection.Values
+  private final class Overrides {
+    let values: UITraitCollection.TraitValues
     let traits: [UITrait]
 
-    init(_ values: UITraitCollection.Values, _ traits: [UITrait]) { (self.values, self.traits) = (values, traits) }
+    init(_ values: UITraitCollection.TraitValues, _ traits: [UITrait]) { (self.values, self.traits) = (values, traits) }
   }
 
-  private var told: Told?
+  private var overrides: Overrides?
 
   /// Returns true if a trait is set.
   public func contains(_ trait: UITrait) -> Bool {
-    told?.traits.contains { $0.identifier == trait.identifier } ?? false
+    overrides?.traits.contains { $0.identifier == trait.identifier } ?? false
   }
 
   /// Removes a trait's override, so that it is inherited again.
   public mutating func remove(_ trait: UITrait) {
-    guard let former = told else { return }
+    guard let former = overrides else { return }
     let rest = former.traits.filter { $0.identifier != trait.identifier }
-    told = rest.isEmpty ? nil : Told(former.values, rest)
+    overrides = rest.isEmpty ? nil : Overrides(former.values, rest)
   }
 
   /// Which way the interface is told to read.
   var direction: UIUserInterfaceLayoutDirection? {
-    guard let told, contains(UITraitLayoutDirection.self) else { return nil }
-    return told.values.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    guard let overrides, contains(UITraitLayoutDirection.self) else { return nil }
+    return overrides.values.direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Accesses the value of a trait; its default if it was not set.
   public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
     get {
-      guard let told, contains(T.self) else { return T.defaultValue }
-      return told.values[T.self]
+      guard let overrides, contains(T.self) else { return T.defaultValue }
+      return overrides.values[T.self]
     }
     set {
-      var values = told?.values ?? UITraitCollection.Values()
+      var values = overrides?.values ?? UITraitCollection.TraitValues()
       values[T.self] = newValue
-      told = Told(values, (told?.traits ?? []) + (contains(T.self) ? [] : [T.self]))
+      overrides = Overrides(values, (overrides?.traits ?? []) + (contains(T.self) ? [] : [T.self]))
     }
   }
 
   /// The traits inside, from those outside.
   func applied(to traits: UITraitCollection) -> UITraitCollection {
-    guard let told else { return traits }
+    guard let overrides else { return traits }
     var inside = traits.values
-    for trait in told.traits { Self.copy(trait, from: told.values, to: &inside) }
+    for trait in overrides.traits { Self.copy(trait, from: overrides.values, to: &inside) }
     return UITraitCollection(values: inside)
   }
 
   private static func copy<T: UITraitDefinition>(
-    _ trait: T.Type, from told: UITraitCollection.Values, to inside: inout UITraitCollection.Values
+    _ trait: T.Type, from overrides: UITraitCollection.TraitValues, to inside: inout UITraitCollection.TraitValues
   ) {
-    inside[trait] = told[trait]
+    inside[trait] = overrides[trait]
   }
 }
 
@@ -103,11 +103,11 @@ nonisolated extension UITraitCollection {
   public typealias TraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
 
   /// Creates a trait collection with the traits that a closure sets.
-  public convenience init(mutations: TraitMutations) { self.init(values: Draft.changed(Values(), mutations)) }
+  public convenience init(mutations: TraitMutations) { self.init(values: Draft.changed(TraitValues(), mutations)) }
 
   /// Creates a trait collection with one trait.
   public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
-    var values = Values()
+    var values = TraitValues()
     values[trait] = value
     self.init(values: values)
   }
@@ -129,19 +129,19 @@ nonisolated extension UITraitCollection {
 
   /// The traits that differ from another collection's, the system's first.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
-    values.traits(differingFrom: traitCollection?.values ?? Values())
+    values.traits(differingFrom: traitCollection?.values ?? TraitValues())
   }
 
   /// The traits that a closure changes.
   private struct Draft: UIMutableTraits {
-    var values: Values
+    var values: TraitValues
 
     subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
       get { values[trait] }
       set { values[trait] = newValue }
     }
 
-    static func changed(_ values: Values, _ mutations: TraitMutations) -> Values {
+    static func changed(_ values: TraitValues, _ mutations: TraitMutations) -> TraitValues {
       var traits: any UIMutableTraits = Draft(values: values)
       mutations(&traits)
       return (traits as? Draft)?.values ?? values

@@ -31,11 +31,11 @@ nonisolated extension UITraitCollection: NSSecureCoding {
   }
 
   /// Reads what is told; numbers that stand for nothing are left out.
-  static func values(from coder: NSCoder) -> Values {
-    var values = Values()
-    func read<T: RawRepresentable<Int>>(_ name: String, _ place: WritableKeyPath<Values, T>) {
+  static func values(from coder: NSCoder) -> TraitValues {
+    var values = TraitValues()
+    func read<T: RawRepresentable<Int>>(_ name: String, _ keyPath: WritableKeyPath<TraitValues, T>) {
       guard coder.containsValue(forKey: name) else { return }
-      if let value = T(rawValue: coder.decodeInteger(forKey: name)) { values[keyPath: place] = value }
+      if let value = T(rawValue: coder.decodeInteger(forKey: name)) { values[keyPath: keyPath] = value }
     }
     read(UITraitUserInterfaceIdiom.name, \.idiom)
     read(UITraitHorizontalSizeClass.name, \.horizontal)

@@ -157,7 +157,7 @@ nonisolated extension UITraitCollection {
 
   /// The traits on which colours may depend.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
-    Values.stored.filter { $0.affectsColorAppearance }
+    TraitValues.stored.filter { $0.affectsColorAppearance }
   }
   /// The traits on which it may depend which picture an asset catalogue gives.
   ///

@@ -35,7 +35,7 @@ nonisolated public enum UIUserInterfaceLevel: Int, Sendable {
 /// The surroundings that views adapt to; immutable.
 nonisolated public final class UITraitCollection: NSObject, Sendable {
   /// The values, so that collections can be merged and compared.
-  struct Values: Hashable, Sendable {
+  struct TraitValues: Hashable, Sendable {
     var idiom = UIUserInterfaceIdiom.unspecified
     var horizontal = UIUserInterfaceSizeClass.unspecified
     var vertical = UIUserInterfaceSizeClass.unspecified
@@ -57,7 +57,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     var own: [String: OwnTrait] = [:]
 
     /// Fills what is not told from another.
-    func merged(over base: Values) -> Values {
+    func merged(over base: TraitValues) -> TraitValues {
       var merged = base
       if idiom != .unspecified { merged.idiom = idiom }
       if horizontal != .unspecified { merged.horizontal = horizontal }
@@ -73,7 +73,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     }
 
     /// Merges the rarely set traits.
-    private func mergeRare(over base: Values, into merged: inout Values) {
+    private func mergeRare(over base: TraitValues, into merged: inout TraitValues) {
       if contrast != .unspecified { merged.contrast = contrast }
       if gamut != .unspecified { merged.gamut = gamut }
       if force != .unknown { merged.force = force }
@@ -86,9 +86,9 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     }
   }
 
-  let values: Values
+  let values: TraitValues
 
-  init(values: Values) {
+  init(values: TraitValues) {
     self.values = values
     super.init()
   }
@@ -96,7 +96,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
   /// A collection from an archive.
   public convenience init?(coder: NSCoder) { self.init(values: Self.values(from: coder)) }
   /// Creates an empty trait collection.
-  public override convenience init() { self.init(values: Values()) }
+  public override convenience init() { self.init(values: TraitValues()) }
 
   /// Creates a trait collection with a kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init { $0.idiom = idiom } }
@@ -114,11 +114,11 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
   public convenience init(displayScale scale: CGFloat) { self.init { $0.scale = scale } }
   /// Merges collections; later ones win.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
-    self.init(values: collections.reduce(Values()) { $1.values.merged(over: $0) })
+    self.init(values: collections.reduce(TraitValues()) { $1.values.merged(over: $0) })
   }
 
-  private convenience init(_ change: (inout Values) -> Void) {
-    var values = Values()
+  private convenience init(_ change: (inout TraitValues) -> Void) {
+    var values = TraitValues()
     change(&values)
     self.init(values: values)
   }

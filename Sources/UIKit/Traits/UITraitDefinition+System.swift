@@ -9,7 +9,7 @@ nonisolated public struct UITraitAccessibilityContrast: StoredTrait {
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   /// Yes.
   public static var affectsColorAppearance: Bool { true }
-  static var place: WritableKeyPath<UITraitCollection.Values, UIAccessibilityContrast> { \.contrast }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UIAccessibilityContrast> { \.contrast }
 }
 
 /// The colours the display shows.
@@ -18,42 +18,42 @@ nonisolated public struct UITraitDisplayGamut: StoredTrait {
   public static var defaultValue: UIDisplayGamut { .unspecified }
   /// Yes.
   public static var affectsColorAppearance: Bool { true }
-  static var place: WritableKeyPath<UITraitCollection.Values, UIDisplayGamut> { \.gamut }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UIDisplayGamut> { \.gamut }
 }
 
 /// The trait for the display's support for force touch.
 nonisolated public struct UITraitForceTouchCapability: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UIForceTouchCapability { .unknown }
-  static var place: WritableKeyPath<UITraitCollection.Values, UIForceTouchCapability> { \.force }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UIForceTouchCapability> { \.force }
 }
 
 /// The trait for the preferred weight of text.
 nonisolated public struct UITraitLegibilityWeight: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UILegibilityWeight { .unspecified }
-  static var place: WritableKeyPath<UITraitCollection.Values, UILegibilityWeight> { \.legibility }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UILegibilityWeight> { \.legibility }
 }
 
 /// The kind of list around.
 nonisolated public struct UITraitListEnvironment: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UIListEnvironment { .unspecified }
-  static var place: WritableKeyPath<UITraitCollection.Values, UIListEnvironment> { \.list }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UIListEnvironment> { \.list }
 }
 
 /// How bright pictures may become.
 nonisolated public struct UITraitImageDynamicRange: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UIImage.DynamicRange { .unspecified }
-  static var place: WritableKeyPath<UITraitCollection.Values, UIImage.DynamicRange> { \.dynamicRange }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UIImage.DynamicRange> { \.dynamicRange }
 }
 
 /// The trait for screen capture.
 nonisolated public struct UITraitSceneCaptureState: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UISceneCaptureState { .unspecified }
-  static var place: WritableKeyPath<UITraitCollection.Values, UISceneCaptureState> { \.capture }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UISceneCaptureState> { \.capture }
 }
 
 /// The trait for the active or inactive appearance of the interface.
@@ -62,28 +62,28 @@ nonisolated public struct UITraitActiveAppearance: StoredTrait {
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
   /// Yes.
   public static var affectsColorAppearance: Bool { true }
-  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceActiveAppearance> { \.active }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UIUserInterfaceActiveAppearance> { \.active }
 }
 
 /// How large buttons of a window's toolbar are.
 nonisolated public struct UITraitToolbarItemPresentationSize: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }
-  static var place: WritableKeyPath<UITraitCollection.Values, UINSToolbarItemPresentationSize> { \.toolbarSize }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UINSToolbarItemPresentationSize> { \.toolbarSize }
 }
 
 /// Which way the interface reads.
 nonisolated public struct UITraitLayoutDirection: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
-  static var place: WritableKeyPath<UITraitCollection.Values, UITraitEnvironmentLayoutDirection> { \.direction }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UITraitEnvironmentLayoutDirection> { \.direction }
 }
 
 /// How large the person wants to read.
 nonisolated public struct UITraitPreferredContentSizeCategory: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
-  static var place: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory> { \.category }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UIContentSizeCategory> { \.category }
 }
 
 /// The language that text is set for.

@@ -31,28 +31,28 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait that every collection holds in a place of its own.
 nonisolated protocol StoredTrait: UITraitDefinition {
-  static var place: WritableKeyPath<UITraitCollection.Values, Value> { get }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, Value> { get }
 }
 
 /// The kind of device.
 nonisolated public struct UITraitUserInterfaceIdiom: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
-  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceIdiom> { \.idiom }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UIUserInterfaceIdiom> { \.idiom }
 }
 
 /// The trait for the horizontal size class.
 nonisolated public struct UITraitHorizontalSizeClass: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> { \.horizontal }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UIUserInterfaceSizeClass> { \.horizontal }
 }
 
 /// The trait for the vertical size class.
 nonisolated public struct UITraitVerticalSizeClass: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> { \.vertical }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UIUserInterfaceSizeClass> { \.vertical }
 }
 
 /// Light or dark.
@@ -61,7 +61,7 @@ nonisolated public struct UITraitUserInterfaceStyle: StoredTrait {
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   /// Yes.
   public static var affectsColorAppearance: Bool { true }
-  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceStyle> { \.style }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UIUserInterfaceStyle> { \.style }
 }
 
 /// The trait for the level: base or elevated.
@@ -70,14 +70,14 @@ nonisolated public struct UITraitUserInterfaceLevel: StoredTrait {
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   /// Yes.
   public static var affectsColorAppearance: Bool { true }
-  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceLevel> { \.level }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, UIUserInterfaceLevel> { \.level }
 }
 
 /// Pixels per point.
 nonisolated public struct UITraitDisplayScale: StoredTrait {
   /// Unspecified.
   public static var defaultValue: CGFloat { 0 }
-  static var place: WritableKeyPath<UITraitCollection.Values, CGFloat> { \.scale }
+  static var keyPath: WritableKeyPath<UITraitCollection.TraitValues, CGFloat> { \.scale }
 }
 
 /// The value of an app's own trait.
@@ -97,7 +97,7 @@ nonisolated struct OwnTrait: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(trait.identifier) }
 }
 
-nonisolated extension UITraitCollection.Values {
+nonisolated extension UITraitCollection.TraitValues {
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get {
       if let stored = T.self as? any StoredTrait.Type { return stored.read(self) as! T.Value }
@@ -139,12 +139,12 @@ nonisolated extension UITraitCollection.Values {
 }
 
 nonisolated extension StoredTrait {
-  fileprivate static func read(_ values: UITraitCollection.Values) -> Any { values[keyPath: place] }
-  fileprivate static func write(_ value: Any, to values: inout UITraitCollection.Values) {
-    if let value = value as? Value { values[keyPath: place] = value }
+  fileprivate static func read(_ values: UITraitCollection.TraitValues) -> Any { values[keyPath: keyPath] }
+  fileprivate static func write(_ value: Any, to values: inout UITraitCollection.TraitValues) {
+    if let value = value as? Value { values[keyPath: keyPath] = value }
   }
-  fileprivate static func differs(_ a: UITraitCollection.Values, _ b: UITraitCollection.Values) -> Bool {
-    !OwnTrait(trait: Self.self, value: a[keyPath: place]).isSame(as: b[keyPath: place])
+  fileprivate static func differs(_ a: UITraitCollection.TraitValues, _ b: UITraitCollection.TraitValues) -> Bool {
+    !OwnTrait(trait: Self.self, value: a[keyPath: keyPath]).isSame(as: b[keyPath: keyPath])
   }
 }
 

@@ -7,7 +7,7 @@ extension Transition {
   func cancelInPassing() {
     guard phase == .animating, !wasCancelled else { return }
     wasCancelled = true
-    turnAppearance(back: true)
+    reverseAppearance(back: true)
   }
 
   /// An animator of the app's completed without the view that comes. Rule: D-50
@@ -17,7 +17,7 @@ extension Transition {
   }
 
   /// After everything of an end: whoever waited for one goes on.
-  func tellEnd() {
+  func notifyEnd() {
     UIApplication.shared.transitionEnded(self)
     for waiting in UIApplication.shared.transitions where waiting.isHeldUp && waiting.phase == .waiting {
       UIApplication.shared.afterCommit { waiting.begin() }
@@ -25,7 +25,7 @@ extension Transition {
   }
 
   /// Returns true if it takes place in the tree of a controller, what is presented in that included.
-  private func takesPlace(in root: UIViewController) -> Bool {
+  private func isContained(in root: UIViewController) -> Bool {
     [plan.from, plan.to, plan.requester].contains { $0.isInTree(of: root) }
   }
 
@@ -37,18 +37,18 @@ extension Transition {
     for _ in 0..<64 {
       guard
         let next = UIApplication.shared.transitions.first(where: {
-          $0.isInFlight && $0.phase != .beginning && $0.takesPlace(in: root)
+          $0.isInFlight && $0.phase != .beginning && $0.isContained(in: root)
         })
       else { break }
-      next.endWithSurroundings()
+      next.endWithOuterTransaction()
     }
     for beginning in UIApplication.shared.transitions
-    where beginning.phase == .beginning && beginning.takesPlace(in: root) {
+    where beginning.phase == .beginning && beginning.isContained(in: root) {
       beginning.endAtOnce()
     }
   }
 
-  private func endWithSurroundings() {
+  private func endWithOuterTransaction() {
     if phase == .waiting, !plan.isDroppedUnbegun { AnimationBlock.withoutAnimation(begin) }
     if phase == .waiting { withdraw() } else { endAtOnce() }
   }
@@ -56,7 +56,7 @@ extension Transition {
   /// Returns true if one in a tree is beginning or ending around this call, and cannot be over before it returns.
   static func isUnwinding(in root: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
-      (transition.phase == .beginning || transition.phase == .settling) && transition.takesPlace(in: root)
+      (transition.phase == .beginning || transition.phase == .settling) && transition.isContained(in: root)
     }
   }
 }
@@ -67,7 +67,7 @@ extension UIViewController {
     var candidate: UIViewController? = self
     while let next = candidate {
       if next === root { return true }
-      candidate = next.parent ?? next.bondAsPresented?.presenting
+      candidate = next.parent ?? next.linkAsPresented?.presenting
     }
     return false
   }

@@ -29,7 +29,7 @@ final class Transition {
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
   private var completion: (() -> Void)?
-  private var isAskingAnimator = false
+  private var isQueryingAnimator = false
   /// True if an animator or a touch was asked to move it: one that was not asked is not told of the end. Rule: T-01
   private(set) var wasPutInMotion = false
   /// True if it was ended by others than its animator.
@@ -159,9 +159,9 @@ final class Transition {
       completion()
     }
     heldCoordinator?.runCompletions()
-    letGo()
-    plan.isOver(self)
-    tellEnd()
+    tearDown()
+    plan.transitionDidFinish(self)
+    notifyEnd()
   }
 
   /// Prepares the hierarchy, sends the "will" callbacks, and starts to move.
@@ -199,21 +199,21 @@ final class Transition {
       decideStart()
     }
     plan.willBegin(self)
-    if plan.beginsWithAppearingFirst { tellComing() }
+    if plan.beginsWithAppearingFirst { notifyAppearing() }
     for controller in plan.disappearing {
-      Appearance.beginUnlessUnderWay(controller, appearing: false, animated: isAnimated)
+      AppearanceTransition.beginUnlessInProgress(controller, appearing: false, animated: isAnimated)
     }
-    if !plan.beginsWithAppearingFirst { tellComing() }
+    if !plan.beginsWithAppearingFirst { notifyAppearing() }
     plan.didSendWillCallbacks(self)
     keepSafeAreas()
     UIApplication.shared.transitionBegins(self)
   }
 
-  private func tellComing() {
+  private func notifyAppearing() {
     // What was called meanwhile may have taken away where they come.
     guard plan.isInSight else { return }
     for controller in plan.appearing {
-      Appearance.beginUnlessUnderWay(controller, appearing: true, animated: isAnimated)
+      AppearanceTransition.beginUnlessInProgress(controller, appearing: true, animated: isAnimated)
     }
   }
 
@@ -268,7 +268,7 @@ final class Transition {
   /// No animator: everything is placed and ends in one go. Rule: P-20
   private func finishWithoutAnimation() {
     enter(.animating)
-    AnimationBlock.withoutAnimation { plan.placeFinalViews(self) }
+    AnimationBlock.withoutAnimation { plan.layOutFinalViews(self) }
     layOut()
     // What the layout calls may have ended it.
     guard isInFlight else { return }
@@ -283,13 +283,13 @@ final class Transition {
   func runAnimator(_ animator: any UIViewControllerAnimatedTransitioning) {
     let outer = AnimationSwitch.adopter
     AnimationSwitch.adopter = self
-    (isAskingAnimator, startedAnimator) = (true, nil)
+    (isQueryingAnimator, startedAnimator) = (true, nil)
     CallLog.record(animator, "animateTransition")
     animator.animateTransition(using: context)
-    isAskingAnimator = false
+    isQueryingAnimator = false
     AnimationSwitch.adopter = outer
     guard phase == .animating || phase == .interacting else { return }
-    takeInterruptible(animator)
+    adoptInterruptible(animator)
     // One that waits for its start has written nothing yet; what runs alongside waits with it.
     guard isInFlight, interruptible?.state != .inactive else { return }
     layOut()
@@ -297,7 +297,7 @@ final class Transition {
     if !coordinator.hasRunAlongside { coordinator.runAlongside() }
   }
 
-  private func takeInterruptible(_ animator: any UIViewControllerAnimatedTransitioning) {
+  private func adoptInterruptible(_ animator: any UIViewControllerAnimatedTransitioning) {
     var candidate = animator.interruptibleAnimator(using: context)
     guard isInFlight else { return }
     guard !(candidate is AbsentAnimator) else {
@@ -353,7 +353,7 @@ final class Transition {
     if wasCancelled != cancelled {
       wasCancelled = cancelled
       coordinator.interactionChanged()
-      turnAppearance(back: cancelled)
+      reverseAppearance(back: cancelled)
     } else {
       coordinator.interactionChanged()
     }
@@ -370,14 +370,14 @@ final class Transition {
   }
 
   /// The controller that was coming goes, the one that was going comes. Rule: T-10, T-12, T-16
-  func turnAppearance(back: Bool) {
-    plan.willTurn(back: back)
+  func reverseAppearance(back: Bool) {
+    plan.willReverse(back: back)
     guard plan.tellsTurns else { return }
-    let told = plan.appearing.map { ($0, !back) } + plan.disappearing.map { ($0, back) }
-    let ordered = plan.beginsWithAppearingFirst && back ? told.reversed() : told
+    let notified = plan.appearing.map { ($0, !back) } + plan.disappearing.map { ($0, back) }
+    let ordered = plan.beginsWithAppearingFirst && back ? notified.reversed() : notified
     // What is called may end it: those who are not told yet have been told how it ended then.
     for (controller, appears) in ordered where isInFlight {
-      Appearance.beginUnlessUnderWay(controller, appearing: appears, animated: isAnimated)
+      AppearanceTransition.beginUnlessInProgress(controller, appearing: appears, animated: isAnimated)
     }
     if isInFlight { container.superview?.layoutIfNeeded() }
   }
@@ -395,10 +395,10 @@ final class Transition {
     if phase == .interacting { coordinator.interactionEndedUnannounced() }
     if !didComplete && !wasCancelled {
       wasCancelled = true
-      turnAppearance(back: true)
+      reverseAppearance(back: true)
     } else if didComplete && wasCancelled {
       wasCancelled = false
-      turnAppearance(back: false)
+      reverseAppearance(back: false)
     }
     // What was told of the turn may have ended it, and so may what runs alongside.
     if isInFlight, !coordinator.hasRunAlongside { coordinator.runAlongside() }
@@ -421,20 +421,20 @@ final class Transition {
     enter(.settled)
     endTransactions()
     UIApplication.shared.transitions.removeAll { $0 === self }
-    letGo()
+    tearDown()
     releaseSafeAreas()
-    plan.isOver(self)
-    tellEnd()
+    plan.transitionDidFinish(self)
+    notifyEnd()
   }
 
   /// Abandons the transition when the application is deallocated, without notifications.
   func abandon() {
     (interruptible as? UIViewPropertyAnimator)?.abandon()
-    letGo()
+    tearDown()
   }
 
   /// Holds nothing any more: an animator that keeps its context must not keep itself.
-  private func letGo() {
+  private func tearDown() {
     (blocks, scrubber, interruptible, heldContext, heldCoordinator) = ([], nil, nil, nil, nil)
     (animator, interactionController, completion, releaseTransactions) = (nil, nil, nil, nil)
   }
@@ -465,21 +465,21 @@ final class Transition {
     let came = completed ? plan.appearing : plan.disappearing
     let went = completed ? plan.disappearing : plan.appearing
     for controller in plan.endsWithAppearingFirst ? came + went : went + came
-    where controller.shownInPlace.appearance.isOpen {
-      Appearance.end(controller)
+    where controller.visibleSubstitute.appearance.isOpen {
+      AppearanceTransition.end(controller)
     }
   }
 
   /// The coordinator in force for a controller. Rule: C-29
   static func coordinator(for controller: UIViewController) -> (any UIViewControllerTransitionCoordinator)? {
     let own = UIApplication.shared.transitions.reversed().filter { transition in
-      transition.isUnderWay && transition.heldCoordinator?.isOver != true && transition.plan.involves(controller)
+      transition.isInProgress && transition.heldCoordinator?.isOver != true && transition.plan.involves(controller)
     }
     let first = own.first { !$0.plan.yieldsToOthers } ?? own.first
     return first?.coordinator ?? controller.parent?.transitionCoordinator
   }
 
-  private var isUnderWay: Bool { phase != .waiting || plan.offersCoordinatorAtOnce }
+  private var isInProgress: Bool { phase != .waiting || plan.offersCoordinatorAtOnce }
 }
 
 extension Transition: ChildrenChange {}
@@ -487,7 +487,7 @@ extension Transition: ChildrenChange {}
 extension Transition: AnimationBlockAdopter {
   /// The first block of the animator carries the alongside animations. Rule: T-35
   func adopt(_ block: AnimationBlock) -> AnimationBlock {
-    guard isAskingAnimator else { return block }
+    guard isQueryingAnimator else { return block }
     scrubber?.prepare(block)
     blocks.append(block)
     if !coordinator.hasRunAlongside {
@@ -499,5 +499,5 @@ extension Transition: AnimationBlockAdopter {
     return block
   }
 
-  func noticeStart(of animator: UIViewPropertyAnimator) { if isAskingAnimator { startedAnimator = animator } }
+  func noticeStart(of animator: UIViewPropertyAnimator) { if isQueryingAnimator { startedAnimator = animator } }
 }

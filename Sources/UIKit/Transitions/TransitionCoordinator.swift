@@ -46,10 +46,10 @@ internal import QuartzCore
   }
 
   func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
-    var isTold = false
+    var isNotified = false
     notifyWhenInteractionChanges { context in
-      guard !context.isInteractive, !isTold else { return }
-      isTold = true
+      guard !context.isInteractive, !isNotified else { return }
+      isNotified = true
       handler(context)
     }
   }

@@ -101,13 +101,13 @@ internal import QuartzCore
   /// After the "will" callbacks, before the animator.
   func didSendWillCallbacks(_ transition: Transition) {}
   /// Sets the final frames of the views, if there is no animation. Rule: P-20
-  func placeFinalViews(_ transition: Transition) {
+  func layOutFinalViews(_ transition: Transition) {
     guard let view = toView else { return }
     transition.container.addSubview(view)
     view.frame = finalFrame(of: to, in: transition.container)
   }
   /// Before the appearance turns round: the transition goes back, or forward again. Rule: P-44
-  func willTurn(back: Bool) {}
+  func willReverse(back: Bool) {}
   /// The first thing of the end.
   func didEnd(_ transition: Transition, completed: Bool) {}
   /// Leaves in the hierarchy what must be seen and nothing else.
@@ -115,5 +115,5 @@ internal import QuartzCore
   /// After the "did" callbacks.
   func settleLinks(_ transition: Transition, completed: Bool) {}
   /// After everything.
-  func isOver(_ transition: Transition) {}
+  func transitionDidFinish(_ transition: Transition) {}
 }

@@ -51,7 +51,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       return
     }
     let transition = context.transition
-    take(transition)
+    adopt(transition)
     let clock = ClockScrubber(transition, duration: Double(duration))
     transition.scrubber = clock
     clock.stop(transition.container.layer)
@@ -69,13 +69,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// The transition starts by time; this object may catch it later. Rule: I-03
   func willStartByTime(_ transition: Transition) {
-    take(transition)
+    adopt(transition)
     startOfTime = CACurrentMediaTime()
     // What was asked before this start asked for nothing else.
     if pending == .finish { pending = .nothing }
   }
 
-  private func take(_ transition: Transition) {
+  private func adopt(_ transition: Transition) {
     // It moves one at a time: one that it still held would wait for it for ever.
     if let held = self.transition, held !== transition { held.resume(cancelled: true) }
     self.transition = transition

@@ -25,12 +25,16 @@ enum ControllerNames {
     ) {
       NamedMethods.register(name, of: Base.self, call: { call($0)($1[0]) }, base: { base($0, $1[0]) })
     }
-    register("viewWillAppear:", { $0.viewWillAppear }, { Appearance.reached(.willAppear, of: $0, animated: $1) })
-    register("viewIsAppearing:", { $0.viewIsAppearing }, { _, _ in })
-    register("viewDidAppear:", { $0.viewDidAppear }, { Appearance.reached(.didAppear, of: $0, animated: $1) })
     register(
-      "viewWillDisappear:", { $0.viewWillDisappear }, { Appearance.reached(.willDisappear, of: $0, animated: $1) })
-    register("viewDidDisappear:", { $0.viewDidDisappear }, { Appearance.reached(.didDisappear, of: $0, animated: $1) })
+      "viewWillAppear:", { $0.viewWillAppear }, { AppearanceTransition.reached(.willAppear, of: $0, animated: $1) })
+    register("viewIsAppearing:", { $0.viewIsAppearing }, { _, _ in })
+    register("viewDidAppear:", { $0.viewDidAppear }, { AppearanceTransition.reached(.didAppear, of: $0, animated: $1) })
+    register(
+      "viewWillDisappear:", { $0.viewWillDisappear },
+      { AppearanceTransition.reached(.willDisappear, of: $0, animated: $1) })
+    register(
+      "viewDidDisappear:", { $0.viewDidDisappear },
+      { AppearanceTransition.reached(.didDisappear, of: $0, animated: $1) })
     func register(_ name: String, _ call: @escaping @MainActor (Base) -> () -> Void) {
       NamedMethods.register(name, of: Base.self, call: { controller, _ in call(controller)() }, base: { _, _ in nil })
     }
@@ -55,6 +59,6 @@ extension UIViewController {
   /// The base of an appearance callback, unless another method took its place. Rule: OC-08
   func reached(_ callback: AppearanceCallback, _ name: String, _ animated: Bool) {
     if Swizzling.takes(name, self, animated) { return }
-    Appearance.reached(callback, of: self, animated: animated)
+    AppearanceTransition.reached(callback, of: self, animated: animated)
   }
 }

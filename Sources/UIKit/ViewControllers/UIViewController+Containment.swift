@@ -11,7 +11,7 @@ extension UIViewController {
     guard child.parent !== self else { return }
     guard !isInside(child) else { return Diagnostics.fail(.containmentCycle(child, self)) }
     if child.parent != nil {
-      child.pageDeparts()
+      child.presenterWillMove()
       child.movement = .fromParent
       child.loadedView?.removeFromSuperview()
       child.removeFromParent()
@@ -21,7 +21,7 @@ extension UIViewController {
     child.parent = self
     child.movement = .toParent
     child.inheritedTraitsMayHaveChanged()
-    Appearance.joined(child, self)
+    AppearanceTransition.joined(child, self)
   }
 
   /// Leaves the parent and says so. Rule: P-47
@@ -31,7 +31,7 @@ extension UIViewController {
     if appearance.isOpen, containerTransition == nil, viewIfLoaded?.window == nil,
       parent.shouldAutomaticallyForwardAppearanceMethods
     {
-      Appearance.settle(self)
+      AppearanceTransition.settle(self)
     }
     parent.children.removeAll { $0 === self }
     parent.childTraitOverrides[ObjectIdentifier(self)] = nil

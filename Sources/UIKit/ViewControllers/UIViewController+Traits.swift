@@ -8,16 +8,16 @@ extension UIViewController {
   /// The traits around this controller and its parents' overrides.
   var outerTraits: UITraitCollection {
     if let parent { return parent.traitCollection }
-    if let bondAsPresented { return bondAsPresented.traitsOfPresented }
+    if let linkAsPresented { return linkAsPresented.traitsOfPresented }
     // A root whose view is out still belongs to its window. Rule: T-29
-    let window = loadedView?.superview?.window ?? bondAsPresenter?.windowAround
+    let window = loadedView?.superview?.window ?? linkAsPresenter?.windowAround
     if let window { return window.traitCollection }
     return UIScreen.main.traits(for: UIScreen.main.bounds.size)
   }
 
   /// Which way this controller, or its parent for it, tells that the interface reads.
-  var toldDirection: UIUserInterfaceLayoutDirection? {
-    if let told = traitOverrides.direction { return told }
+  var notifiedDirection: UIUserInterfaceLayoutDirection? {
+    if let direction = traitOverrides.direction { return direction }
     switch parent?.childTraitOverrides[ObjectIdentifier(self)]?.layoutDirection {
     case .rightToLeft: return .rightToLeft
     case .leftToRight: return .leftToRight
@@ -35,20 +35,20 @@ extension UIViewController {
   }
 
   func inheritedTraitsMayHaveChanged() {
-    tellTraits()
+    notifyTraits()
     loadedView?.inheritedTraitsMayHaveChanged()
     for child in children where child.loadedView?.isDescendant(of: loadedView ?? UIView()) != true {
       child.inheritedTraitsMayHaveChanged()
     }
-    bondAsPresenter?.inheritedTraitsMayHaveChanged()
+    linkAsPresenter?.inheritedTraitsMayHaveChanged()
   }
 
-  func tellTraits() {
+  func notifyTraits() {
     guard let old = traits.update(to: traitCollection) else { return }
     UIApplication.shared.systemBars.invalidate()
     CallLog.record(self, "traitCollectionDidChange")
     traitCollectionDidChange(old)
-    tellTraitObservers(from: old)
+    notifyTraitObservers(from: old)
   }
 
   /// Gives a child other traits than this controller's; nil gives them back. Rule: T-27

@@ -16,7 +16,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Begins of the same direction whose ends are still to come before the one that counts. Rule: P-49
   var nestedBegins = 0
   /// The app began what is open now, and is to end it. Rule: D-20
-  var isToldByHand = false
+  var isNotifiedManually = false
   /// It is told by hand that it comes, or with what it is inside of, and no window shows it. Rule: P-49
   var isDrivenUnseen = false
   /// True if children are told of its appearance inside its own base's methods, rather than after all of them.
@@ -30,10 +30,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var awaitsIsAppearing = false
   var movement = ContainmentMovement.none
   /// The presentation in which this controller is the presented one; its presenter keeps it. Rule: P-29
-  weak var bondAsPresented: (any PresentationBond)?
+  weak var linkAsPresented: (any PresentationLink)?
   /// The presentation in which this controller is the presenter.
-  var bondAsPresenter: (any PresentationBond)? {
-    didSet { loadedView?.follower = bondAsPresenter }
+  var linkAsPresenter: (any PresentationLink)? {
+    didSet { loadedView?.follower = linkAsPresenter }
   }
   /// The transition of a container that this controller takes part in.
   weak var containerTransition: (any ChildrenChange)?
@@ -134,10 +134,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Begins the appearance or disappearance of a child, or of a controller outside a window. Rule: P-49
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    Appearance.beginByHand(self, appearing: isAppearing, animated: animated)
+    AppearanceTransition.beginByHand(self, appearing: isAppearing, animated: animated)
   }
   /// Ends the appearance transition of a child. Rule: P-49, D-20
-  open func endAppearanceTransition() { Appearance.end(self) }
+  open func endAppearanceTransition() { AppearanceTransition.end(self) }
 
   /// True in the appearance callbacks of a presentation of this controller. Rule: P-18, P-41
   open internal(set) var isBeingPresented = false
@@ -297,7 +297,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Performs a segue of the scene, without asking `shouldPerformSegue`. Rule: SG-02, SG-05, SG-30, D-22
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    performPassage(named: identifier, sender: sender)
+    performSegue(named: identifier, sender: sender)
   }
   /// Called before a segue of a control or gesture; true unless overridden. Rule: SG-01, SG-02
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -465,11 +465,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.systemBars.update() }
 
   open override var next: UIResponder? {
-    isAroundPresenter ? loadedView?.superview : bondAsPresented?.presenting ?? loadedView?.superview
+    isAroundPresenter ? loadedView?.superview : linkAsPresented?.presenting ?? loadedView?.superview
   }
 
   override var isReachable: Bool { viewIfLoaded?.isReachable == true }
-  override var answersKeys: Bool { performsActionsWhilePresentingModally || bondAsPresenter == nil }
+  override var answersKeys: Bool { performsActionsWhilePresentingModally || linkAsPresenter == nil }
 
   /// Dismisses a sheet or a popover, as a touch would. Rule: AX-05
   open override func accessibilityPerformEscape() -> Bool { leavesByEscape() }

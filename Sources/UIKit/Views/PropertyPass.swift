@@ -10,11 +10,11 @@ enum PropertyPass {
   /// Updates the views that asked, the outer ones first, until none asks any more; returns true if any did.
   static func run(in application: UIApplication) -> Bool {
     var (didAnything, rounds) = (false, 0)
-    while !application.propertyWishes.isEmpty, rounds < mostRounds {
+    while !application.propertyRequests.isEmpty, rounds < mostRounds {
       rounds += 1
-      let views = application.propertyWishes.compactMap(\.view)
-      application.propertyWishes = []
-      let due = views.filter { $0.constraintWish.isOfProperties && $0.settledWindow != nil }
+      let views = application.propertyRequests.compactMap(\.view)
+      application.propertyRequests = []
+      let due = views.filter { $0.constraintRequest.isOfProperties && $0.settledWindow != nil }
       let inOrder = due.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
       for view in inOrder.map(\.element) { view.updateOwnProperties() }
       didAnything = didAnything || !due.isEmpty
@@ -24,7 +24,7 @@ enum PropertyPass {
 }
 
 /// A view that asked, and may be gone by then.
-struct PropertyWish {
+struct PropertyRequest {
   weak var view: UIView?
 }
 
@@ -38,16 +38,16 @@ extension UIView {
 
   /// Requests `updateProperties()` before the next layout. Rule: A-53
   public func setNeedsUpdateProperties() {
-    constraintWish.isOfProperties = true
+    constraintRequest.isOfProperties = true
     // Outside a window the layout that comes with one asks.
     guard settledWindow != nil else { return setNeedsLayout() }
-    UIApplication.shared.propertyWishes.append(PropertyWish(view: self))
+    UIApplication.shared.propertyRequests.append(PropertyRequest(view: self))
   }
 
   /// Updates the view's properties where that is due, its controller's first.
   func updateOwnProperties() {
-    guard constraintWish.isOfProperties else { return }
-    constraintWish.isOfProperties = false
+    guard constraintRequest.isOfProperties else { return }
+    constraintRequest.isOfProperties = false
     controller?.updateProperties()
     updateProperties()
   }

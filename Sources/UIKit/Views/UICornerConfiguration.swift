@@ -4,13 +4,13 @@ internal import QuartzCore
 
 /// How round a corner of a view is. Rule: P-68
 nonisolated public struct UICornerRadius: Hashable, Sendable {
-  enum Form: Hashable, Sendable {
+  enum RadiusRule: Hashable, Sendable {
     case fixed(CGFloat)
     case concentric(least: CGFloat)
     /// Half the shorter side, and no more.
     case capsule(most: CGFloat)
   }
-  let form: Form
+  let form: RadiusRule
 
   /// A radius that does not change.
   ///
@@ -165,9 +165,9 @@ extension UIView {
     }
     guard let container else { return 0 }
     let box = convert(bounds, to: container)
-    let room = container.bounds
-    let across = corner.isLeft ? box.minX - room.minX : room.maxX - box.maxX
-    let down = corner.isTop ? box.minY - room.minY : room.maxY - box.maxY
+    let space = container.bounds
+    let across = corner.isLeft ? box.minX - space.minX : space.maxX - box.maxX
+    let down = corner.isTop ? box.minY - space.minY : space.maxY - box.maxY
     var outer = container.effectiveRadius(corner: corner)
     if let window = container as? UIWindow, outer == 0, window.frame == window.screen.bounds {
       outer = window.screen.hardware.cornerRadius

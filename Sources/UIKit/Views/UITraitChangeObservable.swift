@@ -49,7 +49,7 @@ extension Selector {
 
 extension TraitObserving {
   /// Tells those who registered for what changed, in the order of their registration.
-  func tellTraitObservers(from old: UITraitCollection) {
+  func notifyTraitObservers(from old: UITraitCollection) {
     guard !traitObservers.isEmpty else { return }
     let changed = Set(traitCollection.changedTraits(from: old).map { $0.identifier })
     for observer in traitObservers where observer.traits.contains(where: { changed.contains($0.identifier) }) {

@@ -17,13 +17,13 @@ extension UIView {
   }
 
   /// Moves a subview to another place among its siblings; one that is there already changes nothing.
-  func reorder(_ view: UIView, to place: SubviewPlace) {
+  func reorder(_ view: UIView, to position: SubviewPosition) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     let layers = layer.sublayers ?? []
     subviews.remove(at: index)
-    let next = subviewIndex(of: place)
+    let next = subviewIndex(of: position)
     subviews.insert(view, at: next)
-    putLayer(of: view, to: place, at: next)
+    putLayer(of: view, to: position, at: next)
     let isNews = next != index || !layers.elementsEqual(layer.sublayers ?? [], by: { $0 === $1 })
     if isNews { subviewsDidChange() }
   }
@@ -58,7 +58,7 @@ extension UIView {
   private static var tellings = 0
 
   /// Tells views of something; until all know, what they know is not to be relied on.
-  static func tell(_ round: () -> Void) {
+  static func performNotifications(_ round: () -> Void) {
     tellings += 1
     round()
     tellings -= 1
@@ -80,14 +80,14 @@ extension UIView {
 
   // MARK: The one way in and out
 
-  func insert(_ view: UIView, to place: SubviewPlace) {
+  func insert(_ view: UIView, to position: SubviewPosition) {
     guard MainQueue.allows("addSubview(_:)", of: self) else { return }
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       return Diagnostics.fail(.viewCycle(view, self))
     }
-    if place.sibling === view { return }
-    if view.superview === self { return reorder(view, to: place) }
-    guard Appearance.mayJoin(view, self) else { return }
+    if position.sibling === view { return }
+    if view.superview === self { return reorder(view, to: position) }
+    guard AppearanceTransition.mayJoin(view, self) else { return }
     view.follower?.viewWillMove(to: self)
     let newWindow = settledWindow
     if let former = view.superview {
@@ -97,17 +97,17 @@ extension UIView {
     let moves = newWindow !== view.knownWindow
     if moves {
       let parent = view.controller?.parent
-      Self.tell { view.announceWillMove(to: newWindow) }
+      Self.performNotifications { view.announceWillMove(to: newWindow) }
       // What is called as a page comes in may have it stand elsewhere, or its container let it go: it has no place here.
       guard view.superview == nil, view.controller?.parent === parent else { return }
     }
     view.willMove(toSuperview: self)
-    let index = subviewIndex(of: place)
+    let index = subviewIndex(of: position)
     subviews.insert(view, at: index)
     view.superview = self
-    putLayer(of: view, to: place, at: index)
-    passConstraintWishUp(of: view)
-    if moves { Self.tell { view.announceDidMove(to: newWindow) } }
+    putLayer(of: view, to: position, at: index)
+    propagateConstraintRequest(of: view)
+    if moves { Self.performNotifications { view.announceDidMove(to: newWindow) } }
     view.didMoveToSuperview()
     didAddSubview(view)
     constraintsGain(view)
@@ -121,7 +121,7 @@ extension UIView {
 
   func remove(_ view: UIView, movingTo newWindow: UIWindow?, joining newSuperview: UIView? = nil) {
     let leavesWindow = view.knownWindow != nil && newWindow !== view.knownWindow
-    if leavesWindow { Self.tell { view.announceWillMove(to: newWindow) } }
+    if leavesWindow { Self.performNotifications { view.announceWillMove(to: newWindow) } }
     if newSuperview == nil { view.willMove(toSuperview: nil) }
     willRemoveSubview(view)
     constraintsLose(view)
@@ -129,15 +129,15 @@ extension UIView {
     view.superview = nil
     // Between superviews of one window the layer stays in its tree, and is put in its place there.
     if newSuperview == nil || leavesWindow { view.layer.removeFromSuperlayer() }
-    if leavesWindow && newWindow == nil { Self.tell { view.announceDidMove(to: nil) } }
+    if leavesWindow && newWindow == nil { Self.performNotifications { view.announceDidMove(to: nil) } }
     if newSuperview == nil { view.didMoveToSuperview() }
     subviewsDidChange()
   }
 
   /// Returns the index among the subviews for a place; for a sibling that is no subview, the front.
-  private func subviewIndex(of place: SubviewPlace) -> Int {
+  private func subviewIndex(of position: SubviewPosition) -> Int {
     func index(of sibling: UIView) -> Int? { subviews.firstIndex { $0 === sibling } }
-    return switch place {
+    return switch position {
     case .front: subviews.count
     case .back: 0
     case .at(let index): min(max(0, index), subviews.count)
@@ -147,8 +147,8 @@ extension UIView {
   }
 
   /// Subviews' layers stand among layers that the app added by itself; those keep their places.
-  private func putLayer(of view: UIView, to place: SubviewPlace, at index: Int) {
-    switch place {
+  private func putLayer(of view: UIView, to position: SubviewPosition, at index: Int) {
+    switch position {
     case .back: layer.insertSublayer(view.layer, at: 0)
     case .behind(let sibling) where sibling.layer.superlayer === layer:
       layer.insertSublayer(view.layer, below: sibling.layer)
@@ -161,7 +161,7 @@ extension UIView {
   }
 
   private func announceWillMove(to window: UIWindow?) {
-    Appearance.willMove(self, to: window)
+    AppearanceTransition.willMove(self, to: window)
     willMove(toWindow: window)
     readAhead()
     let views = subviews
@@ -199,16 +199,16 @@ extension UIView {
     knownWindow = window
     if let scale = window?.screen.scale, let screenScale, screenScale != scale { screenScaleDidChange(to: scale) }
     let application = UIApplication.shared
-    if window != nil { application.appearanceProxies.dress(self) }
+    if window != nil { application.appearanceProxies.applyAppearance(self) }
     didMoveToWindow()
     if window == nil, isFirstResponder { endEditing(true) }
-    if window != nil, keysWish == .inWindow { becomeFirstResponder() }
+    if window != nil, firstResponderRequest == .inWindow { becomeFirstResponder() }
     if hasLeft {
       if !recognizers.isEmpty { for recognizer in recognizers { recognizer.viewLeftWindow() } }
       application.touchDispatcher.viewLeft(self)
       if let extras { for guest in extras.guests { guest.hostLeftWindow() } }
     }
-    Appearance.didMove(self, to: window)
+    AppearanceTransition.didMove(self, to: window)
     for view in subviews { view.announceDidMove(to: window) }
   }
 }
@@ -221,7 +221,7 @@ extension [UIView] {
 }
 
 /// A place among subviews.
-enum SubviewPlace {
+enum SubviewPosition {
   /// In front of all, bare layers included.
   case front
   /// Behind all, bare layers included.

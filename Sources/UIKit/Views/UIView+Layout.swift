@@ -58,7 +58,7 @@ extension UIView {
     marginsMayHaveChanged()
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
-    surroundingsChangedForLayout()
+    outerLayoutDidChange()
     setNeedsLayout()
     for view in subviews { view.updateSafeArea() }
   }
@@ -103,17 +103,17 @@ extension UIView {
     // What an app's own view, or window, says of itself counts.
     let outer = superview.safeAreaInsets
     let box = untransformedFrame
-    let room = superview.bounds
+    let space = superview.bounds
     /// However far the view hangs over an edge, it is covered by no more than the superview, and by no more than its
     /// size.
     func covered(_ outer: CGFloat, _ distance: CGFloat, _ size: CGFloat) -> CGFloat {
       min(max(0, outer - max(0, distance)), size)
     }
     return UIEdgeInsets(
-      top: covered(outer.top, box.minY - room.minY, box.height) + extra.top,
-      left: covered(outer.left, box.minX - room.minX, box.width) + extra.left,
-      bottom: max(0, covered(outer.bottom, room.maxY - box.maxY, box.height) + extra.bottom),
-      right: covered(outer.right, room.maxX - box.maxX, box.width) + extra.right)
+      top: covered(outer.top, box.minY - space.minY, box.height) + extra.top,
+      left: covered(outer.left, box.minX - space.minX, box.width) + extra.left,
+      bottom: max(0, covered(outer.bottom, space.maxY - box.maxY, box.height) + extra.bottom),
+      right: covered(outer.right, space.maxX - box.maxX, box.width) + extra.right)
   }
 
   /// True if the view belongs to a page that is out while its picture stays in sight.

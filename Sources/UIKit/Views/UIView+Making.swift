@@ -30,7 +30,7 @@ extension UIView {
   }
 
   /// Draws, lays out and animates for the layer that was just made.
-  func takeLayer() {
+  func adoptLayer() {
     layer.belong(to: self)
     layer.contentsScale = UIScreen.main.scale
   }

@@ -41,10 +41,10 @@ extension UIView {
 
   /// How far the superview's margins reach into this view; a view that hangs over an edge gets no more than they are.
   private func reach(of superview: UIView) -> UIEdgeInsets {
-    let (outer, box, room) = (superview.layoutMargins, untransformedFrame, superview.bounds)
+    let (outer, box, space) = (superview.layoutMargins, untransformedFrame, superview.bounds)
     return UIEdgeInsets(
-      top: outer.top - max(0, box.minY - room.minY), left: outer.left - max(0, box.minX - room.minX),
-      bottom: outer.bottom - max(0, room.maxY - box.maxY), right: outer.right - max(0, room.maxX - box.maxX))
+      top: outer.top - max(0, box.minY - space.minY), left: outer.left - max(0, box.minX - space.minX),
+      bottom: outer.bottom - max(0, space.maxY - box.maxY), right: outer.right - max(0, space.maxX - box.maxX))
   }
 
   /// Tells of margins that are others now, and those inside that go by them.
@@ -56,7 +56,7 @@ extension UIView {
     knownMargins = margins
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
-    surroundingsChangedForLayout()
+    outerLayoutDidChange()
     setNeedsLayout()
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsMayHaveChanged() }
   }

@@ -17,10 +17,10 @@ extension UIView {
   }
 
   /// The layout direction that the nearest ancestor sets; nil without one.
-  var toldDirection: UIUserInterfaceLayoutDirection? {
+  var notifiedDirection: UIUserInterfaceLayoutDirection? {
     var view: UIView? = self
     while let next = view {
-      if let told = next.traitOverrides.direction ?? next.controller?.toldDirection { return told }
+      if let direction = next.traitOverrides.direction ?? next.controller?.notifiedDirection { return direction }
       view = next.superview
     }
     return nil
@@ -31,12 +31,12 @@ extension UIView {
   /// `outside`: the superview's traits, where they are known; else every superview is asked. `isSettled`: those inside were
   /// told of this view's traits before, and need not be asked where these are the same.
   func inheritedTraitsMayHaveChanged(outside: UITraitCollection? = nil, isSettled: Bool = false) {
-    UIView.tell { tellTraits(outside: outside, isSettled: isSettled) }
+    UIView.performNotifications { notifyTraits(outside: outside, isSettled: isSettled) }
   }
 
-  private func tellTraits(outside: UITraitCollection?, isSettled: Bool = false) {
-    asWindow?.windowScene?.tellTraits()
-    if let controller { controller.tellTraits() }
+  private func notifyTraits(outside: UITraitCollection?, isSettled: Bool = false) {
+    asWindow?.windowScene?.notifyTraits()
+    if let controller { controller.notifyTraits() }
     let own = if let outside { traits(insideOf: outside) } else { traitCollection }
     if let old = traits.update(to: own, unlessAs: UIScreen.main.traits(for: UIScreen.main.bounds.size)) {
       resolveColors()
@@ -44,7 +44,7 @@ extension UIView {
       if hasDrawing, isOtherText || traitCollection.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
       if isOtherText { invalidateIntrinsicContentSize() }
       traitCollectionDidChange(old)
-      tellTraitObservers(from: old)
+      notifyTraitObservers(from: old)
       setNeedsLayout()
     } else {
       if explicitBackgroundColor?.isDynamic == true { resolveColors() }
@@ -53,7 +53,7 @@ extension UIView {
     // Controllers whose views are out of sight belong to the window all the same. Rule: T-29
     asWindow?.rootViewController?.inheritedTraitsMayHaveChanged()
     // What was told just now may have led to other traits, which are known by now.
-    for view in subviews { view.tellTraits(outside: view.controller == nil ? traits.known : nil) }
+    for view in subviews { view.notifyTraits(outside: view.controller == nil ? traits.known : nil) }
   }
 }
 

@@ -78,9 +78,9 @@ public import QuartzCore
   /// The margins that were told last.
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// The requests to the next constraints pass, of this view and its subtree.
-  var constraintWish = ConstraintWish()
+  var constraintRequest = ConstraintRequest()
   /// When keyboard input is to come here.
-  var keysWish = KeysWish.none
+  var firstResponderRequest = FirstResponderRequest.none
   /// True if the layer's contents are what `draw(_:)` drew.
   var hasDrawing = false
   /// How many running animations keep touches from this view. Rule: A-07
@@ -124,7 +124,7 @@ public import QuartzCore
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
-    takeLayer()
+    adoptLayer()
     // One that is made inside of an animation was nowhere before (chosen): its place is not animated.
     if frame != .zero { AnimationBlock.withoutAnimation { self.frame = frame } }
     contentModeDidChange()
@@ -137,7 +137,7 @@ public import QuartzCore
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
-    takeLayer()
+    adoptLayer()
     contentModeDidChange()
     coder.readElement(into: self, as: UIView.self)
   }
@@ -145,15 +145,15 @@ public import QuartzCore
   /// Wherever the view is let go, what is inside goes on the main queue, and where that is much, part of it later.
   deinit {
     layer.loseOwner()
-    guard MainQueue.isCurrent else { return MainQueue.letGo(layer, subviews) }
-    if !subviews.isEmpty, DeferredRelease.exceeds(subviews.count) { Self.letGoLater(subviews) }
+    guard MainQueue.isCurrent else { return MainQueue.releaseOnMain(layer, subviews) }
+    if !subviews.isEmpty, DeferredRelease.exceeds(subviews.count) { Self.releaseLater(subviews) }
   }
 
   open override var next: UIResponder? { controller ?? superview }
 
   override var isReachable: Bool { window?.isStanding == true }
-  override func firstResponderMustWait() { keysWish = .inWindow }
-  override func forgetFirstResponderWish() { keysWish = .none }
+  override func firstResponderMustWait() { firstResponderRequest = .inWindow }
+  override func cancelFirstResponderRequest() { firstResponderRequest = .none }
 
   /// The window the view is in.
   open var window: UIWindow? {
@@ -173,8 +173,8 @@ public import QuartzCore
     let view = self
     return MainActor.assumeIsolated {
       let frame = view.frame
-      let place = "(\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))"
-      return "<\(Swift.type(of: view)): \(ObjectAddress.text(view)); frame = \(place)>"
+      let frameText = "(\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))"
+      return "<\(Swift.type(of: view)): \(ObjectAddress.text(view)); frame = \(frameText)>"
     }
   }
 
@@ -216,7 +216,7 @@ public import QuartzCore
   open var safeAreaInsets: UIEdgeInsets { lastSafeAreaInsets }
   /// The layout direction of this view: its own attribute, else its traits'.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    if semanticContentAttribute == .unspecified, let told = toldDirection { return told }
+    if semanticContentAttribute == .unspecified, let direction = notifiedDirection { return direction }
     return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
@@ -317,7 +317,7 @@ public import QuartzCore
   /// Asks for `updateConstraints()` in the pass before the next layout.
   open func setNeedsUpdateConstraints() { askForConstraints() }
   /// Returns true if `updateConstraints()` waits for the next pass: so it is with every new view.
-  open func needsUpdateConstraints() -> Bool { constraintWish.isOwn }
+  open func needsUpdateConstraints() -> Bool { constraintRequest.isOwn }
   /// Runs the pass for the view and those inside now, those inside first.
   open func updateConstraintsIfNeeded() { updateConstraintsThroughout() }
   /// True if views of this class make the window they join update constraints; false unless overridden.
@@ -358,7 +358,7 @@ public import QuartzCore
   // MARK: For subclasses
 
   /// Places the subviews; the base sets frames for constraints that changed since the layout began. Rule: LA-12
-  open func layoutSubviews() { if !Swizzling.takes("layoutSubviews", self) { placeChangedSubviews() } }
+  open func layoutSubviews() { if !Swizzling.takes("layoutSubviews", self) { layOutChangedSubviews() } }
   /// Draws content; the base draws nothing and gives the layer no backing store.
   open func draw(_ rect: CGRect) {}
   /// The size that fits; the base answers the present size.
@@ -462,15 +462,15 @@ public import QuartzCore
       guard appears(for: controller) else { return }
       CallLog.record(controller, "viewWillLayoutSubviews()")
       controller.viewWillLayoutSubviews()
-      placeSubviews()
+      layOutConstrainedSubviews()
       layoutSubviews()
       CallLog.record(controller, "viewDidLayoutSubviews()")
       controller.viewDidLayoutSubviews()
     } else {
-      placeSubviews()
+      layOutConstrainedSubviews()
       layoutSubviews()
     }
-    if placeChangedSubviews() { setNeedsLayout() }
+    if layOutChangedSubviews() { setNeedsLayout() }
   }
 
   /// Sets the layer's contents to the result of `draw(_:)`.

@@ -60,5 +60,5 @@ extension UIView {
   }
 
   /// A property that others look at may have changed.
-  func observedMayHaveChanged() { KeyValueWatches.look(self) }
+  func observedMayHaveChanged() { KeyValueWatches.check(self) }
 }

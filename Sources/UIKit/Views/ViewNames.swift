@@ -9,7 +9,7 @@ enum ViewNames {
   private static func register() {
     NamedMethods.register(
       "layoutSubviews", of: UIView.self, call: { view, _ in view.layoutSubviews() },
-      base: { view, _ in view.placeChangedSubviews() })
+      base: { view, _ in view.layOutChangedSubviews() })
     NamedMethods.register(
       "didMoveToWindow", of: UIView.self, call: { view, _ in view.didMoveToWindow() }, base: { _, _ in nil })
     NamedMethods.register(

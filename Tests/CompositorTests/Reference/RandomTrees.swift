@@ -17,7 +17,7 @@ struct RandomTrees {
     let size = CGSize(width: CGFloat(8 + numbers.below(14)), height: CGFloat(6 + numbers.below(12)))
     let scale = numbers.pick([1.0, 1, 2, 1.5])
     var count = 3 + numbers.below(7)
-    var style = RenderBody.Style()
+    var style = RenderSubtree.Style()
     style.bounds = CGRect(origin: .zero, size: size)
     if numbers.chance(80) { style.background = color() }
     var children: [RenderNode] = []
@@ -26,13 +26,13 @@ struct RandomTrees {
     placement.position = CGPoint(x: size.width / 2, y: size.height / 2)
     var tree = RenderTree(
       size: size, scale: scale,
-      root: RenderNode(placement: placement, body: RenderBody(style: style, children: children)))
+      root: RenderNode(placement: placement, body: RenderSubtree(style: style, children: children)))
     tree.moving = some(tree.root.body)
     return tree
   }
 
   /// Some of the bodies of a tree, told as on their way whether they are or not.
-  private mutating func some(_ body: RenderBody) -> [RenderTree.Mover] {
+  private mutating func some(_ body: RenderSubtree) -> [RenderTree.Mover] {
     var all: [RenderTree.Mover] = []
     if numbers.chance(30) { all.append(RenderTree.Mover(body, stillCount: numbers.below(body.children.count + 1))) }
     for child in body.children { all += some(child.body) }
@@ -79,7 +79,7 @@ struct RandomTrees {
     RenderNode(placement: placement(size), body: body(size, depth: depth, &count))
   }
 
-  mutating func body(_ size: CGSize, depth: Int, _ count: inout Int) -> RenderBody {
+  mutating func body(_ size: CGSize, depth: Int, _ count: inout Int) -> RenderSubtree {
     count -= 1
     let own = CGSize(width: max(1, coordinate(1, size.width)), height: max(1, coordinate(1, size.height)))
     let style = style(own)
@@ -95,11 +95,11 @@ struct RandomTrees {
       var one = 1
       mask = node(own, depth: 4, &one)
     }
-    return RenderBody(style: style, children: children, mask: mask)
+    return RenderSubtree(style: style, children: children, mask: mask)
   }
 
-  mutating func style(_ own: CGSize) -> RenderBody.Style {
-    var s = RenderBody.Style()
+  mutating func style(_ own: CGSize) -> RenderSubtree.Style {
+    var s = RenderSubtree.Style()
     s.bounds = CGRect(origin: .zero, size: own)
     if numbers.chance(15) { s.bounds.origin = CGPoint(x: coordinate(-3, 3), y: coordinate(-3, 3)) }
     if numbers.chance(65) { s.background = color() }
@@ -194,7 +194,7 @@ struct RandomTrees {
     return result
   }
 
-  private mutating func changed(_ body: RenderBody, _ size: CGSize) -> RenderBody {
+  private mutating func changed(_ body: RenderSubtree, _ size: CGSize) -> RenderSubtree {
     var children = body.children
     for index in children.indices where numbers.chance(35) {
       switch numbers.below(4) {
@@ -211,7 +211,7 @@ struct RandomTrees {
         if numbers.chance(50) { style.background = color() } else { style = self.style(style.bounds.size) }
         children[index] = RenderNode(
           placement: children[index].placement,
-          body: RenderBody(style: style, children: children[index].body.children, mask: children[index].body.mask))
+          body: RenderSubtree(style: style, children: children[index].body.children, mask: children[index].body.mask))
       }
     }
     if numbers.chance(10), !children.isEmpty { children.remove(at: numbers.below(children.count)) }
@@ -220,6 +220,6 @@ struct RandomTrees {
       children.insert(node(size, depth: 3, &one), at: numbers.below(children.count + 1))
     }
     if numbers.chance(10), children.count > 1 { children.swapAt(0, children.count - 1) }
-    return RenderBody(style: body.style, children: children, mask: body.mask)
+    return RenderSubtree(style: body.style, children: children, mask: body.mask)
   }
 }

@@ -10,11 +10,11 @@ func blend(_ out: UInt32, _ source: UInt32, _ a: UInt32, _ mode: RenderBlend) ->
   let isSum = mode == .plusLighter || mode == .plusDarker
   let alpha = isSum ? min(255, sa + da) : sa + da - Int(div255(UInt32(sa * da)))
   let sources = [16, 8, 0].map { min(part(s, $0), sa) }
-  let grounds = [16, 8, 0].map { min(part(out, $0), da) }
-  let whole = wholeTerms(mode, sources, grounds, sa, da)
+  let staticPrefixes = [16, 8, 0].map { min(part(out, $0), da) }
+  let whole = wholeTerms(mode, sources, staticPrefixes, sa, da)
   var result = UInt32(alpha)
   for n in 0..<3 {
-    let (c, d) = (sources[n], grounds[n])
+    let (c, d) = (sources[n], staticPrefixes[n])
     let value =
       switch mode {
       case .plusLighter: min(255, c + d)

@@ -5,17 +5,17 @@ import Foundation
 import QuartzCore
 
 extension ReferencePainter {
-  func paintFlattened(_ body: RenderBody, _ part: BodyPart, _ map: PlaneMap, clip: Clip, opacity: Double) {
+  func paintFlattened(_ body: RenderSubtree, _ part: BodyPart, _ map: PlaneMap, clip: Clip, opacity: Double) {
     let extent = extents.extent(of: body)
     let isUnclipped = part == .unclipped
-    let box = isUnclipped ? Box(body.style.bounds) : part == .look ? extent.look : extent.full
+    let box = isUnclipped ? Box(body.style.bounds) : part == .appearance ? extent.appearance : extent.full
     let plane = map.homography(scale: scale)
     guard
       let plan = FlattenPlan(
         extent: box, plane: plane, target: target, targetScale: scale,
         fixedScale: Double(body.style.rasterizationScale))
     else { return }
-    let isSliced = (part == .look || part == .unclipped) && body.style.rasterizationScale <= 0
+    let isSliced = (part == .appearance || part == .unclipped) && body.style.rasterizationScale <= 0
     let slices = isSliced ? drawSlices(body, part, plan) : [.picture(draw(body, part, plan))]
     for slice in slices {
       switch slice {
@@ -36,17 +36,17 @@ extension ReferencePainter {
     }
   }
 
-  private func drawSlices(_ body: RenderBody, _ part: BodyPart, _ plan: FlattenPlan) -> [Slice] {
+  private func drawSlices(_ body: RenderSubtree, _ part: BodyPart, _ plan: FlattenPlan) -> [Slice] {
     let own = painter(plan.rect.width, plan.rect.height, plan.scale)
     own.slices = []
-    own.paintLook(
+    own.paintAppearance(
       body, x: -plan.rect.x0, y: -plan.rect.y0, clip: Clip(), opacity: 1, isClipped: part != .unclipped)
     return own.slices! + [.picture(own.image)]
   }
 
   /// Lays a flattened picture.
   private func lay(
-    _ picture: ReferencePixels, _ body: RenderBody, _ part: BodyPart, _ plan: FlattenPlan, _ map: PlaneMap,
+    _ picture: ReferencePixels, _ body: RenderSubtree, _ part: BodyPart, _ plan: FlattenPlan, _ map: PlaneMap,
     _ box: Box, clip: Clip, opacity: Double
   ) {
     let isUnclipped = part == .unclipped
@@ -87,12 +87,12 @@ extension ReferencePainter {
   }
 
   /// A body's part on its own grid.
-  private func draw(_ body: RenderBody, _ part: BodyPart, _ plan: FlattenPlan) -> ReferencePixels {
+  private func draw(_ body: RenderSubtree, _ part: BodyPart, _ plan: FlattenPlan) -> ReferencePixels {
     let own = painter(plan.rect.width, plan.rect.height, plan.scale)
     let (x, y) = (-plan.rect.x0, -plan.rect.y0)
     if part == .group || part == .shadow { own.paintShadow(body, x: x, y: y, clip: Clip(), opacity: 1) }
     if part != .shadow {
-      own.paintLook(body, x: x, y: y, clip: Clip(), opacity: 1, isClipped: part != .unclipped)
+      own.paintAppearance(body, x: x, y: y, clip: Clip(), opacity: 1, isClipped: part != .unclipped)
     }
     guard part == .group else { return own.image }
     for filter in body.style.filters { apply(filter, to: own.image, scale: plan.scale, mirrored: false) }
@@ -107,8 +107,8 @@ extension ReferencePainter {
     return own.image
   }
 
-  func paintShadow(_ body: RenderBody, _ map: PlaneMap, clip: Clip, opacity: Double) {
-    guard body.shadowCaster(look: extents.extent(of: body).look) != nil else { return }
+  func paintShadow(_ body: RenderSubtree, _ map: PlaneMap, clip: Clip, opacity: Double) {
+    guard body.shadowCaster(appearance: extents.extent(of: body).appearance) != nil else { return }
     if clip.cuts.isEmpty {
       if case .shifted(let x, let y) = map {
         paintShadow(body, x: x, y: y, clip: clip, opacity: opacity)
@@ -124,9 +124,9 @@ extension ReferencePainter {
     paintFlattened(body, .shadow, map, clip: clip, opacity: opacity)
   }
 
-  func paintShadow(_ body: RenderBody, x: Int, y: Int, clip: Clip, opacity: Double) {
-    let look = extents.extent(of: body).look
-    guard let (shadow, caster) = body.shadowCaster(look: look), let points = shadow.reach else { return }
+  func paintShadow(_ body: RenderSubtree, x: Int, y: Int, clip: Clip, opacity: Double) {
+    let appearance = extents.extent(of: body).appearance
+    guard let (shadow, caster) = body.shadowCaster(appearance: appearance), let points = shadow.reach else { return }
     let sigma = points / 3 * scale
     let reach = Int((3 * sigma).rounded(.up))
     let color = shadow.color.premultiplied
@@ -146,7 +146,7 @@ extension ReferencePainter {
       return
     }
     let casting: Box
-    if case .path(let path) = caster { casting = path.controlBox } else { casting = look }
+    if case .path(let path) = caster { casting = path.controlBox } else { casting = appearance }
     guard
       let plan = FlattenPlan(
         extent: casting, plane: PlaneMap.shifted(x: x, y: y).homography(scale: scale), target: target,
@@ -161,7 +161,7 @@ extension ReferencePainter {
       shape.fill = .black
       own.paintShape(shape, .shifted(x: -area.x0, y: -area.y0), clip: Clip(), opacity: 1)
     } else {
-      own.paintLook(body, x: -area.x0, y: -area.y0, clip: Clip(), opacity: 1)
+      own.paintAppearance(body, x: -area.x0, y: -area.y0, clip: Clip(), opacity: 1)
     }
     gaussian(own.image, sigma: sigma, clamped: false)
     let (dx, dy) = (
@@ -217,7 +217,7 @@ extension ReferencePainter {
     }
   }
 
-  func paintBackdrop(_ body: RenderBody, _ map: PlaneMap, clip: Clip, opacity: Double) {
+  func paintBackdrop(_ body: RenderSubtree, _ map: PlaneMap, clip: Clip, opacity: Double) {
     let style = body.style
     let bounds = Box(style.bounds)
     guard !bounds.isEmpty else { return }

@@ -6,7 +6,7 @@ import QuartzCore
 
 extension ReferencePainter {
   func paintContent(
-    _ style: RenderBody.Style, _ map: PlaneMap, clip: Clip, outline: RoundedShape, opacity: Double
+    _ style: RenderSubtree.Style, _ map: PlaneMap, clip: Clip, outline: RoundedShape, opacity: Double
   ) {
     switch style.content {
     case nil: break
@@ -46,7 +46,7 @@ extension ReferencePainter {
   /// Returns the source position of a column or row, in 1/128.
   func position(_ at: Int, _ axis: ImageAxis, nearest: Bool = false) -> Int {
     let piece = axis.pieces.first { at >= $0.from && at < $0.to }!
-    var u = (piece.base + (Double(at) + 0.5 - piece.place) * piece.step) * 128 - 63.5
+    var u = (piece.base + (Double(at) + 0.5 - piece.position) * piece.step) * 128 - 63.5
     u = max(0, min(axis.high * 128 - 128, max(axis.low * 128, u)))
     return nearest ? (Int(u) + 64) & ~127 : Int(u)
   }
@@ -67,14 +67,14 @@ extension ReferencePainter {
         switch gradient.kind {
         case .axial: u
         case .radial: (u * u + v * v).squareRoot()
-        case .conic: turn(u, v)
+        case .conic: fraction(u, v)
         }
       return ramp[Int(max(0, min(1, t)) * 1023 + 0.5)]
     }
   }
 
   /// Turn of a vector, 0…1 clockwise from +x, by the polynomial of the specification.
-  func turn(_ x: Double, _ y: Double) -> Double {
+  func fraction(_ x: Double, _ y: Double) -> Double {
     let (low, high) = (min(abs(x), abs(y)), max(abs(x), abs(y)))
     if !(high > 0) { return 0 }
     let a = low / high

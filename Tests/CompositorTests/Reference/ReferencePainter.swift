@@ -125,7 +125,7 @@ final class ReferencePainter {
     }
   }
 
-  func paint(_ body: RenderBody, plane: Homography, clip: Clip, opacity: Double) {
+  func paint(_ body: RenderSubtree, plane: Homography, clip: Clip, opacity: Double) {
     guard let map = PlaneMap(plane, scale: scale)?.settled(body, scale: scale, isCut: !clip.cuts.isEmpty) else {
       return
     }
@@ -139,16 +139,16 @@ final class ReferencePainter {
     }
     paintShadow(body, map, clip: clip, opacity: opacity)
     if case .shifted(let x, let y) = map, body.style.rasterizationScale <= 0, clip.cuts.isEmpty {
-      paintLook(body, x: x, y: y, clip: clip, opacity: opacity)
+      paintAppearance(body, x: x, y: y, clip: clip, opacity: opacity)
     } else if body.isPlainLeaf, paintsLeaf(body.style, map, clip: clip, opacity: opacity) {
       return
     } else {
       let isMovable = body.style.isClipMovable && map.factors(scale: scale) != nil && clip.cuts.isEmpty
-      paintFlattened(body, isMovable ? .unclipped : .look, map, clip: clip, opacity: opacity)
+      paintFlattened(body, isMovable ? .unclipped : .appearance, map, clip: clip, opacity: opacity)
     }
   }
 
-  func paintLook(_ body: RenderBody, x: Int, y: Int, clip: Clip, opacity: Double, isClipped: Bool = true) {
+  func paintAppearance(_ body: RenderSubtree, x: Int, y: Int, clip: Clip, opacity: Double, isClipped: Bool = true) {
     let style = body.style
     let map = PlaneMap.shifted(x: x, y: y)
     let bounds = Box(style.bounds)
@@ -183,14 +183,14 @@ final class ReferencePainter {
     fill(rect, clip, opacity: opacity, edges: edges) { _, _ in pixel }
   }
 
-  func paintBorder(_ style: RenderBody.Style, _ map: PlaneMap, clip: Clip, outline: RoundedShape, opacity: Double) {
+  func paintBorder(_ style: RenderSubtree.Style, _ map: PlaneMap, clip: Clip, outline: RoundedShape, opacity: Double) {
     var ring = clip.with(outline)
     if let hole = style.borderHole { ring = ring.with(shape(hole, map, style.borderHoleCorners), isInverted: true) }
     paintColor(style.borderColor, ring, outline.outer, opacity)
   }
 
   /// False: the leaf has to be flattened.
-  func paintsLeaf(_ style: RenderBody.Style, _ map: PlaneMap, clip: Clip, opacity: Double) -> Bool {
+  func paintsLeaf(_ style: RenderSubtree.Style, _ map: PlaneMap, clip: Clip, opacity: Double) -> Bool {
     if map.factors(scale: scale) != nil, clip.cuts.isEmpty {
       if case .shape = style.content { return false }
       let outline = shape(Box(style.bounds), map, style.cornerStyle)

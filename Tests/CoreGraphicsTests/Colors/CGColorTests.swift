@@ -30,7 +30,7 @@ import Testing
     #expect(CGColorSpace(name: "nowhere") == nil && space.isWideGamutRGB)
   }
 
-  @Test func linearSpacesTakeTheCurve() throws {
+  @Test func linearSpacesApplyTheCurve() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     let half = try #require(CGColor(colorSpace: space, components: [0.5, 0.5, 0.5, 1]))
     #expect(abs(half.rgba.x - 0.7354) < 1e-4)

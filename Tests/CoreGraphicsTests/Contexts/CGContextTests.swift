@@ -22,7 +22,7 @@ import Testing
     #expect(try #require(view.makeImage())[0, 0] == [255, 0, 0, 0])
   }
 
-  @Test func picturesStandWithTheirTopAtTheLargestY() throws {
+  @Test func picturesHaveTheirTopAtTheLargestY() throws {
     let source = bitmap(1, 2)
     source.setFillColor(.white)
     source.fill(CGRect(x: 0, y: 1, width: 1, height: 1))  // the top row

@@ -154,7 +154,7 @@ import Testing
     #expect(try ImageFile(data).frames.map(\.image) == pictures)
   }
 
-  @Test func picturesOfOtherSizesStandInTheMiddle() throws {
+  @Test func picturesOfOtherSizesAreCentred() throws {
     let wide = CGImage(pixels: PixelBuffer(width: 60, height: 10))
     for y in 0..<10 { for x in 0..<60 { wide.pixels.row(y)[x] = 0xFF00_00FF } }
     let data = try written { writer in

@@ -9,7 +9,7 @@ import Testing
     return CGImage(pixels: pixels)
   }
 
-  @Test func eachPixelIsTheMeanOfWhatItStandsFor() {
+  @Test func eachPixelIsTheMeanOfItsSources() {
     let source = picture(4, 2) { x, y in x < 2 ? (y == 0 ? 0xFF00_0000 : 0xFFFF_FFFF) : 0xFF20_4060 }
     let small = ImageReducer { $0 / 2 == 2 ? (2, $1 / 2) : ($0, $1) }.reduce(source)
     #expect(small.width == 2 && small.height == 1)

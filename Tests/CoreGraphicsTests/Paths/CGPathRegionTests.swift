@@ -105,16 +105,16 @@ import Testing
       ]
       for (name, region, combine) in kinds {
         let edges = Self.edges(region)
-        let wrong = places.filter { place in
-          let winding = Self.winding(place.p, edges)
+        let wrong = places.filter { position in
+          let winding = Self.winding(position.p, edges)
           // Each part of a region is gone round once, so both rules agree.
-          return winding != (combine(place.a, place.b) ? 1 : 0)
+          return winding != (combine(position.a, position.b) ? 1 : 0)
         }
         #expect(wrong.isEmpty, "\(name) \(rule)")
       }
       let parts = a.componentsSeparated(using: rule).map(Self.edges)
-      let wrong = places.filter { place in
-        parts.filter { Self.contains(place.p, $0, .winding) }.count != (place.a ? 1 : 0)
+      let wrong = places.filter { position in
+        parts.filter { Self.contains(position.p, $0, .winding) }.count != (position.a ? 1 : 0)
       }
       #expect(wrong.isEmpty, "parts \(rule)")
       if places.contains(where: { $0.a && $0.b }) { #expect(a.intersects(b, using: rule)) }

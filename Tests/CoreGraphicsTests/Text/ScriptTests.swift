@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test("scripts and faces as they look")
-  func look() throws {
+  func appearance() throws {
     try ReferencePage.check("text-scripts", size: CGSize(width: 640, height: 420), scale: 2) { context in
       for (index, script) in Self.greetings.keys.sorted().enumerated() {
         let layout = TextLayout([TextRun(Self.greetings[script] ?? "", font: TextFont(size: 17))])

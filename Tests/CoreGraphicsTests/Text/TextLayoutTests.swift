@@ -51,7 +51,7 @@ import Testing
     #expect(own <= width + 0.01 && own > width * 0.965 - 0.5, "\(own) instead of \(width)")
   }
 
-  @Test func onlyTheSystemFontHasRoomOfItsOwn() {
+  @Test func onlyTheSystemFontHasTrackingOfItsOwn() {
     // Tabular digits, weights and slants have it too; letters that other faces lend and other families do not.
     let mono = TextFont(family: TextFont.monospacedFamily, size: 17)
     #expect(mono.tracking == 0 && TextFont(size: 17, weight: 700).tracking == TextFont(size: 17).tracking)
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Text that is slightly too wide is set tighter, by no more than the system font may be wider than San Francisco.
-  @Test func whatHasAlmostRoomIsSetTighter() {
+  @Test func textThatAlmostFitsIsTightened() {
     func cut(_ width: CGFloat, _ mode: TextParagraph.LineBreak = .truncateTail, lines: Int = 1) -> TextLayout {
       layout("Responder Chain", { $0.lineBreak = mode }, width: width, lines: lines)
     }
@@ -93,9 +93,9 @@ import Testing
   @Test(arguments: [TextParagraph.LineBreak.truncateMiddle, .truncateHead, .truncateTail])
   func nothingIsFreeBesideAnEllipsis(_ mode: TextParagraph.LineBreak) {
     var widths: Set<CGFloat> = []
-    for room in stride(from: CGFloat(60), to: 64, by: 0.25) {
-      let text = layout("Responder Chain", { $0.lineBreak = mode }, width: room, lines: 1)
-      #expect(text.isTruncated && text.size.width <= room + 0.01)
+    for space in stride(from: CGFloat(60), to: 64, by: 0.25) {
+      let text = layout("Responder Chain", { $0.lineBreak = mode }, width: space, lines: 1)
+      #expect(text.isTruncated && text.size.width <= space + 0.01)
       widths.insert((text.size.width * 100).rounded())
     }
     #expect(widths.count <= 3, "the width is that of the letters that stay, not that of the room: \(widths)")
@@ -138,7 +138,7 @@ import Testing
     #expect(!short.isTruncated)
   }
 
-  @Test func aParagraphThatHasNoRoomLeavesAnEllipsis() {
+  @Test func aParagraphThatHasNoSpaceLeavesAnEllipsis() {
     let cut = layout("a\nb", { $0.lineBreak = .truncateTail }, width: 100, lines: 1)
     #expect(cut.isTruncated && cut.lines.count == 1)
     #expect(cut.size.width > layout("a").size.width + 5)

@@ -86,7 +86,7 @@ import UIKit
   @Test(
     "what a person asks of every app is told by flags", .rule("AX-09"),
     arguments: ["--bold-text", "--increase-contrast", "--reduce-motion", "--prefer-cross-fade-transitions"])
-  func wishes(flag: String) throws {
+  func requests(flag: String) throws {
     func picture(_ more: String...) throws -> Data {
       #expect(run(["--device", "375x667@1", "--play", path("s.json"), "--captures", path("c")] + more) == 0)
       return try scratch.data("c/half.png")
@@ -176,7 +176,7 @@ import UIKit
     // /dev/null for reading alone is as good as closed.
     let descriptor = open(path, path == "/dev/full" ? O_WRONLY : O_RDONLY)
     defer { close(descriptor) }
-    #expect(throws: (any Error).self) { try TextStream(descriptor: descriptor).tell("words") }
+    #expect(throws: (any Error).self) { try TextStream(descriptor: descriptor).emit("words") }
   }
 
   @Test("scripts may be YAML")

@@ -47,7 +47,7 @@ import UIKit
     #expect(abs(row.times[2] - row.times[1] - 0.05) < 0.02)
     // What went, and what never was, does nothing; nor does a tap that was let go.
     row.calls = []
-    play([(0.1, .activate(element: number)), (0.12, .letGo), (0.3, .activate(element: 7))])
+    play([(0.1, .activate(element: number)), (0.12, .releaseInputs), (0.3, .activate(element: 7))])
     #expect(row.calls == ["activate", "down 12.0 4.0", "cancel"])
     row.removeFromSuperview()
     row.calls = []
@@ -127,8 +127,8 @@ private final class NotingRow: UIView {
   var answers = true
 
   private func note(_ call: String, _ touches: Set<UITouch> = []) {
-    let place = touches.first?.location(in: self)
-    calls.append(place.map { "\(call) \($0.x) \($0.y)" } ?? call)
+    let position = touches.first?.location(in: self)
+    calls.append(position.map { "\(call) \($0.x) \($0.y)" } ?? call)
     times.append(CACurrentMediaTime())
   }
 

@@ -45,7 +45,7 @@ import UIKit
     var count = 0
     counter.onTouch = {
       count += 1
-      if count == 3 { #expect(interruption.happen() && !interruption.happen()) }
+      if count == 3 { #expect(interruption.applyUpdates() && !interruption.applyUpdates()) }
     }
     host.events = (0..<20).flatMap { number in
       [
@@ -251,11 +251,11 @@ import UIKit
     box.isUserInteractionEnabled = true
     host.wantsElements = true
     play()
-    let told = host.elements.last ?? []
-    #expect(told.map(\.label) == ["Loud", "Save"])
-    #expect(told.map(\.role) == [.toggle, .button] && told.map(\.value) == ["1", "twice"])
-    #expect(told.last?.frame == [0, 62, 60, 16])
-    #expect(Set(told.map(\.id)).count == 2)
+    let received = host.elements.last ?? []
+    #expect(received.map(\.label) == ["Loud", "Save"])
+    #expect(received.map(\.role) == [.toggle, .button] && received.map(\.value) == ["1", "twice"])
+    #expect(received.last?.frame == [0, 62, 60, 16])
+    #expect(Set(received.map(\.id)).count == 2)
     #expect(host.elements.count == 1)
   }
 
@@ -287,9 +287,9 @@ import UIKit
     page.view.addSubview(chart)
     host.wantsElements = true
     play()
-    var told = host.elements.last ?? []
-    #expect(told.map(\.label) == ["Card", "May", "June"] && told.map(\.role) == [.link, .image, .other])
-    #expect(told[1].value == "7" && told[1].isSelected && told[1].frame == [10, 50, 10, 10])
+    var received = host.elements.last ?? []
+    #expect(received.map(\.label) == ["Card", "May", "June"] && received.map(\.role) == [.link, .image, .other])
+    #expect(received[1].value == "7" && received[1].isSelected && received[1].frame == [10, 50, 10, 10])
 
     // Two columns: across them line by line, unless each is read as a whole.
     for view in page.view.subviews { view.removeFromSuperview() }
@@ -310,8 +310,8 @@ import UIKit
     page.view.addSubview(panel)
     _ = add(0, "Panel", to: panel)
     play()
-    told = host.elements.last ?? []
-    #expect(told.map(\.label) == ["Panel"])
+    received = host.elements.last ?? []
+    #expect(received.map(\.label) == ["Panel"])
   }
 
   @Test("what an input method composes stands in the text until something comes in its place")

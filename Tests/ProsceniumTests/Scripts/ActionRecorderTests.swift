@@ -9,11 +9,11 @@ import UIKit
 struct ActionRecorderTests {
   @Test("a recording in a browser has what the person did as a script and as a Swift test with finders")
   func recorded() throws {
-    let place = CGPoint(x: 250, y: 440)
+    let position = CGPoint(x: 250, y: 440)
     let actions: [(time: TimeInterval, action: HostEvent.Action)] = [
       (0, .record(true)), (0.1, .touchDown(finger: 16, at: CGPoint(x: 60, y: 120))), (0.2, .touchUp(finger: 16)),
       (0.3, .text("Ada \"L\"")), (0.4, .touchDown(finger: 16, at: CGPoint(x: 70, y: 222))), (0.5, .touchUp(finger: 16)),
-      (0.6, .touchDown(finger: 16, at: place)), (0.7, .touchMove(finger: 16, to: CGPoint(x: 250, y: 340))),
+      (0.6, .touchDown(finger: 16, at: position)), (0.7, .touchMove(finger: 16, to: CGPoint(x: 250, y: 340))),
       (0.8, .touchUp(finger: 16)),
       (1.5, .record(false)),
     ]

@@ -30,15 +30,15 @@ import Testing
       for _ in 0..<200 {
         var text = Array(example)
         for _ in 0..<Int.random(in: 1...4, using: &random) {
-          let place = Int.random(in: 0..<text.count, using: &random)
-          let end = min(text.count, place + Int.random(in: 1...12, using: &random))
+          let position = Int.random(in: 0..<text.count, using: &random)
+          let end = min(text.count, position + Int.random(in: 1...12, using: &random))
           switch Int.random(in: 0..<6, using: &random) {
-          case 0: text[place] = UInt8.random(in: 0...255, using: &random)
-          case 1: text.removeSubrange(place..<end)
-          case 2: text.insert(contentsOf: text[place..<end], at: Int.random(in: 0...text.count, using: &random))
-          case 3: text.insert(contentsOf: pieces.randomElement(using: &random)!.utf8, at: place)
-          case 4: text.removeSubrange(place...)
-          default: text[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+          case 0: text[position] = UInt8.random(in: 0...255, using: &random)
+          case 1: text.removeSubrange(position..<end)
+          case 2: text.insert(contentsOf: text[position..<end], at: Int.random(in: 0...text.count, using: &random))
+          case 3: text.insert(contentsOf: pieces.randomElement(using: &random)!.utf8, at: position)
+          case 4: text.removeSubrange(position...)
+          default: text[position] ^= 1 << UInt8.random(in: 0..<8, using: &random)
           }
           if text.isEmpty { text = Array("{".utf8) }
         }

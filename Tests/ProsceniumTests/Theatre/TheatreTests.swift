@@ -35,13 +35,13 @@ private struct Written {
           bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
       }
       let context = try #require(canvas)
-      for place in stride(from: 0, to: parts.count, by: 5) {
-        let text = try #require(parts[place + 4] as? String)
+      for index in stride(from: 0, to: parts.count, by: 5) {
+        let text = try #require(parts[index + 4] as? String)
         let data = try #require(Data(base64Encoded: text))
         let image = try #require(ImageFile(data).frames.first?.image)
-        let x = try #require(parts[place] as? Int)
-        let y = try #require(parts[place + 1] as? Int)
-        #expect(parts[place + 2] as? Int == image.width && parts[place + 3] as? Int == image.height)
+        let x = try #require(parts[index] as? Int)
+        let y = try #require(parts[index + 1] as? Int)
+        #expect(parts[index + 2] as? Int == image.width && parts[index + 3] as? Int == image.height)
         context.draw(image, in: CGRect(x: x, y: size.1 - y - image.height, width: image.width, height: image.height))
       }
       let time = try #require(frame[0] as? Double)

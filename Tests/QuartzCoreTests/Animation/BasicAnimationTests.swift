@@ -20,7 +20,7 @@ import Testing
       Ends(to: 0.2, start: 0.8, middle: 0.5, end: 0.2),
       Ends(by: 0.2, start: 0.8, middle: 0.9, end: 1),
       Ends(start: 0.8, middle: 0.8, end: 0.8),
-    ]) func everyWayToSayTheEnds(_ ends: Ends) throws
+    ]) func everyFormOfTheEnds(_ ends: Ends) throws
   {
     let scene = Scene()
     let layer = scene.layer()
@@ -52,7 +52,7 @@ import Testing
     #expect(layer.animation(forKey: "move")?.duration == 1)
     scene.advance(0.75)
     #expect(layer.animationKeys() == ["move"])
-    scene.tell()
+    scene.notify()
     #expect(listener.log == ["start a", "stop a true"])
     #expect(layer.animationKeys() == nil)
     #expect(layer.presentation()?.position == CGPoint(x: 50, y: 50))
@@ -69,11 +69,11 @@ import Testing
       layer.add(animation, forKey: key)
     }
     #expect(layer.animationKeys() == ["k"])
-    scene.tell()
+    scene.notify()
     #expect(listener.log == ["stop a false"])
     CATransaction.flush()
     scene.advance(1)
-    scene.tell()
+    scene.notify()
     #expect(
       listener.log == [
         "stop a false", "start b", "start c", "start d", "stop b true", "stop c true", "stop d true",
@@ -90,12 +90,12 @@ import Testing
     animation.stopHandler = { stops.append($0) }
     layer.add(animation, forKey: nil)
     CATransaction.flush()
-    scene.tell()
+    scene.notify()
     layer.removeAllAnimations()
     #expect(stops == [])
     #expect(layer.presentation()?.position == CGPoint(x: 50, y: 50))
-    scene.tell()
-    scene.tell()
+    scene.notify()
+    scene.notify()
     #expect(stops == [false])
     #expect(listener.log == ["start -", "stop - false"])
   }
@@ -114,13 +114,13 @@ import Testing
     // From one place in the tree to another within a turn is not leaving it.
     other.removeFromSuperlayer()
     scene.root.addSublayer(other)
-    scene.tell()
+    scene.notify()
     #expect(stops == [])
     CATransaction.flush()
-    scene.tell()
+    scene.notify()
     #expect(stops == ["gone false"])
     scene.advance(1)
-    scene.tell()
+    scene.notify()
     #expect(stops == ["gone false", "moved true"])
   }
 
@@ -139,11 +139,11 @@ import Testing
     #expect(tree?.hasRunningAnimations == true)
     tree = nil
     CATransaction.flush()
-    scene.tell()
+    scene.notify()
     #expect(stops == [false] && layer.animationKeys() == nil)
   }
 
-  @Test(.rule("A-26")) func whatEndsEarlierThanItWasToldEndsThen() throws {
+  @Test(.rule("A-26")) func aRemovedAnimationEndsEarly() throws {
     let scene = Scene()
     let (long, short) = (scene.layer(), scene.layer())
     var stops: [String] = []
@@ -153,10 +153,10 @@ import Testing
       layer.add(animation, forKey: "a")
     }
     CATransaction.flush()
-    scene.tell()
+    scene.notify()
     try #require(short.animation(forKey: "a")).duration = 1
     scene.advance(1.5)
-    scene.tell()
+    scene.notify()
     #expect(stops == ["short true"])
     // A later one may end before those that are known.
     let animation = CABasicAnimation("opacity", from: 0, to: 1, in: 0.5)
@@ -164,12 +164,12 @@ import Testing
     short.add(animation, forKey: "b")
     CATransaction.flush()
     scene.advance(1)
-    scene.tell()
+    scene.notify()
     #expect(stops == ["short true", "late true"])
     // A layer's own time may run faster at any moment.
     long.speed = 100
     scene.advance(0.5)
-    scene.tell()
+    scene.notify()
     #expect(stops == ["short true", "late true", "long true"])
   }
 
@@ -183,11 +183,11 @@ import Testing
       animation.isAdditive = true
       layer.add(animation, forKey: nil)
     }
-    let turn = CABasicAnimation(
+    let rotation = CABasicAnimation(
       "transform", from: CATransform3DMakeScale(2, 2, 1), to: CATransform3DIdentity)
-    turn.isAdditive = true
+    rotation.isAdditive = true
     layer.transform = CATransform3DMakeTranslation(10, 0, 0)
-    layer.add(turn, forKey: nil)
+    layer.add(rotation, forKey: nil)
     CATransaction.flush()
     #expect(layer.presentation()?.position == CGPoint(x: 0, y: 40))
     #expect(
@@ -282,7 +282,7 @@ import Testing
       #expect(near(child.placement.position.x, expected), "\(index)")
     }
     scene.advance(2)
-    scene.tell()
+    scene.notify()
     #expect(layers.allSatisfy { $0.animationKeys() == nil })
     #expect(!scene.tree.hasRunningAnimations)
   }

@@ -31,14 +31,14 @@ import Testing
       #expect(near(Double(shown.opacity), opacity, 1e-6))
       #expect(near(shown.cornerRadius, radius))
     }
-    scene.tell()
+    scene.notify()
     #expect(stops == 0)
     MediaClock.current.now = 104
-    scene.tell()
+    scene.notify()
     #expect(stops == 1)
   }
 
-  @Test(.rule("A-24")) func scrubbingIsExactWhicheverWayAProgressIsReached() throws {
+  @Test(.rule("A-24")) func scrubbingIsExactHoweverAProgressIsReached() throws {
     let scene = Scene()
     let (container, layer) = (scene.layer(), CALayer())
     layer.delegate = Silence.shared
@@ -48,14 +48,14 @@ import Testing
     (spring.fromValue, spring.toValue, spring.duration) = (0, 80, 1)
     let keys = CAKeyframeAnimation(keyPath: "transform.rotation.z")
     (keys.values, keys.duration, keys.isAdditive) = ([0, 3, 1], 1, true)
-    let turn = CABasicAnimation("transform", from: CATransform3DMakeRotation(1, 0, 1, 0), to: CATransform3DIdentity)
-    turn.isAdditive = true
-    turn.repeatCount = 3
-    turn.autoreverses = true
-    turn.duration = 0.2
+    let rotation = CABasicAnimation("transform", from: CATransform3DMakeRotation(1, 0, 1, 0), to: CATransform3DIdentity)
+    rotation.isAdditive = true
+    rotation.repeatCount = 3
+    rotation.autoreverses = true
+    rotation.duration = 0.2
     let fade = CABasicAnimation("backgroundColor", from: CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1), to: nil)
     let group = CAAnimationGroup()
-    (group.animations, group.duration) = ([spring, keys, turn, fade], 1)
+    (group.animations, group.duration) = ([spring, keys, rotation, fade], 1)
     group.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     container.speed = 0
     layer.add(group, forKey: nil)
@@ -100,7 +100,7 @@ import Testing
       #expect(both.style.masksToBounds == clips)
       if type == .fade { #expect(looks[new.render]?.opacity == 0.25) }
       scene.advance(0.75)
-      scene.tell()
+      scene.notify()
       #expect(scene.renderTree().root.body.children[0].body.style.background == new.render)
     }
   }

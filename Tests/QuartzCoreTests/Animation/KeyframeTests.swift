@@ -103,7 +103,7 @@ import Testing
         }, at: [0.25, 0.75]), [10 * easeIn.value(at: 0.5), 15])
   }
 
-  @Test func pathsMoveTurnAndPace() throws {
+  @Test func pathsMoveRotateAndPace() throws {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))

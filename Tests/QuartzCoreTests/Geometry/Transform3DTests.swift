@@ -28,9 +28,9 @@ import Testing
     #expect(CATransform3DInvert(CATransform3DMakeScale(0, 1, 1)) == CATransform3DMakeScale(0, 1, 1))
   }
 
-  @Test func halfWayTurnsHalfWayAndMirrorsFlatten() {
-    let turn = CATransform3DMakeRotation(1, 0, 0, 1)
-    #expect(same(CATransform3DIdentity.interpolated(to: turn, at: 0.5), CATransform3DMakeRotation(0.5, 0, 0, 1)))
+  @Test func halfOfARotationIsHalfTheAngleAndMirrorsFlatten() {
+    let rotation = CATransform3DMakeRotation(1, 0, 0, 1)
+    #expect(same(CATransform3DIdentity.interpolated(to: rotation, at: 0.5), CATransform3DMakeRotation(0.5, 0, 0, 1)))
     let mirrored = CATransform3DIdentity.interpolated(to: CATransform3DMakeScale(-1, 1, 1), at: 0.25)
     #expect(same(mirrored, CATransform3DMakeScale(0.5, 1, 1)))
     for a in samples {

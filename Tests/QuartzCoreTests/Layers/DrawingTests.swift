@@ -113,14 +113,14 @@ import Testing
 
   @Test func senselessSizesAreNotDrawn() {
     _ = Scene()
-    var told = 0
-    MediaSession.current.diagnose = { _, _ in told += 1 }
+    var received = 0
+    MediaSession.current.diagnose = { _, _ in received += 1 }
     let layer = Painter()
     layer.bounds.size = CGSize(width: 1e300, height: 10)
     layer.display()
-    #expect(told == 1 && layer.contents == nil)
+    #expect(received == 1 && layer.contents == nil)
     layer.bounds.size = .zero
     layer.display()
-    #expect(told == 1 && layer.draws == 0)
+    #expect(received == 1 && layer.draws == 0)
   }
 }

@@ -140,7 +140,7 @@ import Testing
     #expect(places(0.9).sorted() == [50, 63, 75, 88, 90])
   }
 
-  @Test func sparksAreTurnedByTheirRocketsWay() throws {
+  @Test func sparksAreRotatedByTheirRocketsDirection() throws {
     let scene = Scene()
     let layer = rocket(in: scene)
     layer.emitterCells?[0].emissionLongitude = .pi / 2

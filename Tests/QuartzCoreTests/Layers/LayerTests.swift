@@ -23,8 +23,8 @@ import Testing
 
   @Test func geometryThatIsNotANumberIsReportedAndLeftOut() {
     _ = Scene()
-    var told: [String] = []
-    MediaSession.current.diagnose = { told.append($1) }
+    var received: [String] = []
+    MediaSession.current.diagnose = { received.append($1) }
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let before = (layer.position, layer.bounds, layer.transform)
@@ -34,13 +34,13 @@ import Testing
     layer.transform = CATransform3DMakeScale(.nan, 1, 1)
     layer.setValue(CGFloat.nan, forKeyPath: "position.x")
     layer.opacity = .nan
-    #expect(told.count == 6)
+    #expect(received.count == 6)
     #expect(before == (layer.position, layer.bounds, layer.transform))
     #expect(layer.opacity == 1)
     layer.position = CGPoint(x: 1e300, y: -1e300)
     layer.bounds.size = CGSize(width: 1e308, height: 1e308)
     #expect(layer.hitTest(.zero) === layer)
-    #expect(told.count == 6)
+    #expect(received.count == 6)
   }
 
   @Test func keyPathsReachParts() {
@@ -67,10 +67,10 @@ import Testing
     #expect(layer.isHidden)
     layer.setValue(NSValue(caTransform3D: CATransform3DMakeScale(3, 3, 3)), forKey: "transform")
     #expect(layer.transform == CATransform3DMakeScale(3, 3, 3))
-    var told = 0
-    MediaSession.current.diagnose = { _, _ in told += 1 }
+    var received = 0
+    MediaSession.current.diagnose = { _, _ in received += 1 }
     layer.setValue(1, forKeyPath: "position.zebra")
-    #expect(told == 1)
+    #expect(received == 1)
   }
 
   @Test func orderAndMembership() {
@@ -96,11 +96,11 @@ import Testing
     root.sublayers = [a, c]
     #expect(names() == "ac")
     #expect(b.superlayer == nil && c.superlayer === root)
-    var told = 0
-    MediaSession.current.diagnose = { _, _ in told += 1 }
+    var received = 0
+    MediaSession.current.diagnose = { _, _ in received += 1 }
     a.addSublayer(root)
     a.addSublayer(a)
-    #expect(told == 2)
+    #expect(received == 2)
     #expect(root.superlayer == nil)
   }
 

@@ -16,7 +16,7 @@ import Testing
     return layer
   }
 
-  func body(_ scene: Scene) -> RenderBody { scene.renderTree().root.body.children[0].body }
+  func body(_ scene: Scene) -> RenderSubtree { scene.renderTree().root.body.children[0].body }
 
   @Test func shapesAnimatePathAndStroke() throws {
     let scene = Scene()
@@ -92,7 +92,7 @@ import Testing
     #expect(even.stops.map(\.location) == [0, 0.5, 1])
   }
 
-  @Test func transformLayersKeepDepthAndHaveNoLook() {
+  @Test func transformLayersKeepDepthAndDrawNothing() {
     let scene = Scene()
     let layer = put(CATransformLayer(), in: scene)
     layer.backgroundColor = red
@@ -102,7 +102,7 @@ import Testing
     #expect(scene.root.hitTest(CGPoint(x: 5, y: 5)) === scene.root)
   }
 
-  @Test func replicasStepInPlaceColourAndTime() throws {
+  @Test func replicasStepInPositionColourAndTime() throws {
     let scene = Scene()
     let layer = put(CAReplicatorLayer(), in: scene)
     layer.instanceCount = 3

@@ -51,7 +51,7 @@ import Testing
     #expect(root.sublayers == nil && layers[0].superlayer == nil)
   }
 
-  @Test func aLayerStandsInOnePlace() {
+  @Test func aLayerHasOneSuperlayer() {
     let other = CALayer()
     root.addSublayer(layers[0])
     other.addSublayer(layers[0])

@@ -72,7 +72,7 @@ import Testing
     #expect(abs(spaced.preferredFrameSize().width - tight.preferredFrameSize().width - 7) < 0.1)
   }
 
-  @Test func theLayersFontMayBeAFontsStandIn() {
+  @Test func theLayersFontMayBeASubstitute() {
     let wide = layer("MMM")
     wide.font = Face(drawnFont: TextFont(size: 3, weight: 900))
     wide.fontSize = 36

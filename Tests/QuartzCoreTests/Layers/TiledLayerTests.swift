@@ -102,7 +102,7 @@ import Testing
     #expect(nodes(scene).count == 4)
   }
 
-  @Test func whatIsToldToChangeIsDrawnAgain() {
+  @Test func invalidatedContentIsDrawnAgain() {
     let (scene, painter) = (Scene(), Painter())
     let (_, layer) = tiled(in: scene, painter)
     _ = nodes(scene)

@@ -92,11 +92,11 @@ import Testing
     let context = CGContext(size: CGSize(width: 10, height: 10), scale: 1)
     let pixels = PixelBuffer(width: 2, height: 1)
     (pixels.row(0)[0], pixels.row(0)[1]) = (0xFF00_FF00, 0)
-    var style = RenderBody.Style()
+    var style = RenderSubtree.Style()
     let tint = RenderColor(red: 1, green: 0, blue: 0, alpha: 1)
     style.content = .image(
       CGImage(pixels: pixels), frame: CGRect(x: 0, y: 0, width: 2, height: 1), tint: tint)
-    context.draw(RenderBody(style: style))
+    context.draw(RenderSubtree(style: style))
     let image = context.finish()
     #expect(pixel(image, 0, 0) == 0xFFFF_0000 && pixel(image, 1, 0) == 0 && pixel(image, 5, 5) == 0)
   }
@@ -199,8 +199,8 @@ import Testing
     let image = picture(layer)
     #expect(pixel(image, 10, 5) == 0 && pixel(image, 10, 35) == 0xFFFF_0000)
     #expect(pixel(image, 3, 36) == 0xFF00_00FF && pixel(image, 3, 32) == 0xFFFF_0000)
-    let place = child.convert(CGPoint(x: 1, y: 1), to: scene.root)
-    #expect(place == CGPoint(x: 1, y: 39))
+    let position = child.convert(CGPoint(x: 1, y: 1), to: scene.root)
+    #expect(position == CGPoint(x: 1, y: 39))
     #expect(scene.root.hitTest(CGPoint(x: 3, y: 37)) === inner)
     #expect(scene.renderTree().root.body.children[0].body.children[0].body.style.maskedCorners == .minXMaxY)
     child.isGeometryFlipped = true

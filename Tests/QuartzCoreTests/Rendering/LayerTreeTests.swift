@@ -47,7 +47,7 @@ import Testing
     #expect(second.children[1].body.style.cornerRadius == 5)
     #expect(scene.renderTree().root.body === second)
     scene.advance(0.5)
-    scene.tell()
+    scene.notify()
     let third = scene.renderTree().root.body
     #expect(third.children[0].placement.position.x == 50)
     #expect(third.children[1].body.style.cornerRadius == 0)
@@ -89,7 +89,7 @@ import Testing
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
   }
 
-  @Test func bodiesThatAnimationsCarryAreTold() {
+  @Test func bodiesThatAnimationsMoveAreReported() {
     let scene = Scene()
     func page() -> CALayer {
       let page = scene.layer()
@@ -112,11 +112,11 @@ import Testing
     for _ in 0..<2 {
       let tree = scene.renderTree()
       #expect(tree.moving.count == 2)
-      for told in tree.moving {
-        let index = told.body === tree.root.body.children[0].body ? 0 : 1
-        #expect(told.body === tree.root.body.children[index].body)
+      for received in tree.moving {
+        let index = received.body === tree.root.body.children[0].body ? 0 : 1
+        #expect(received.body === tree.root.body.children[index].body)
         // The hidden one is no child of the body; the one with the animation is the fifth of those that are.
-        #expect(told.stillCount == (index == 0 ? 8 : 4))
+        #expect(received.stillCount == (index == 0 ? 8 : 4))
       }
       var untold = tree
       untold.moving = []
@@ -124,7 +124,7 @@ import Testing
       scene.advance(0.3)
     }
     scene.advance(1)
-    scene.tell()
+    scene.notify()
     #expect(scene.renderTree().moving.isEmpty)
   }
 

@@ -20,7 +20,7 @@ import Testing
     placement.anchorPointZ = 5
     placement.transform = CATransform3DMakeRotation(1, 1, 2, 3)
     placement.opacity = 0.25
-    var style = RenderBody.Style()
+    var style = RenderSubtree.Style()
     style.name = "a \"quoted\" \\ name\nof\ttwo lines 名"
     style.bounds = CGRect(x: 1, y: 2, width: 300.5, height: 4)
     style.background = RenderColor(red: 1, green: 128 / 255, blue: 0, alpha: 1)
@@ -53,9 +53,9 @@ import Testing
     gradient.kind = .conic
     gradient.stops = [.init(location: 0, color: blue), .init(location: 1, color: .black)]
     func leaf(_ content: RenderContent) -> RenderNode {
-      var style = RenderBody.Style()
+      var style = RenderSubtree.Style()
       style.content = content
-      return RenderNode(placement: .init(), body: RenderBody(style: style))
+      return RenderNode(placement: .init(), body: RenderSubtree(style: style))
     }
     let (first, second) = (image(3, 2, 77), image(1, 1, 5))
     let children = [
@@ -66,8 +66,8 @@ import Testing
           center: CGRect(x: 0.3, y: 0.3, width: 0.1, height: 0.1), pixelsPerPoint: 2, nearest: true, tint: blue)),
       leaf(.image(second, frame: .zero)), leaf(.image(image(3, 2, 77), frame: .zero)),
     ]
-    let mask = RenderNode(placement: .init(), body: RenderBody(style: .init(), children: [leaf(.shape(shape))]))
-    let body = RenderBody(style: style, children: children, mask: mask)
+    let mask = RenderNode(placement: .init(), body: RenderSubtree(style: .init(), children: [leaf(.shape(shape))]))
+    let body = RenderSubtree(style: style, children: children, mask: mask)
     return RenderTree(
       size: CGSize(width: 390, height: 844), scale: 3, root: RenderNode(placement: placement, body: body))
   }
@@ -82,14 +82,14 @@ import Testing
   }
 
   @Test func defaultsAreLeftOut() throws {
-    var style = RenderBody.Style()
+    var style = RenderSubtree.Style()
     style.bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
     style.name = "plain"
     style.background = .black
-    let leaf = RenderNode(placement: .init(), body: RenderBody(style: style))
+    let leaf = RenderNode(placement: .init(), body: RenderSubtree(style: style))
     var moved = leaf
     moved.placement.transform = CATransform3DMakeScale(2, 2, 1)
-    let root = RenderNode(placement: .init(), body: RenderBody(style: .init(), children: [leaf, moved], mask: leaf))
+    let root = RenderNode(placement: .init(), body: RenderSubtree(style: .init(), children: [leaf, moved], mask: leaf))
     let tree = RenderTree(size: CGSize(width: 100, height: 200.5), scale: 2, root: root)
     #expect(
       tree.text == """
@@ -145,7 +145,7 @@ import Testing
         text: "scene 1 size(1 1) scale(1)\nlayer\nimage 1 size(99999 1) data()", line: 3, column: 14,
         says: "32768"),
       Bad(text: "scene 1 size(1 1) scale(1)\nlayer\n[999999999] layer", line: 3, column: 1, says: "too deep"),
-    ]) func badTextIsNamedByPlace(_ bad: Bad) throws
+    ]) func badTextIsReportedByPosition(_ bad: Bad) throws
   {
     let error = try #require(throws: SceneTextError.self) { try RenderTree(text: bad.text) }
     #expect((error.line, error.column) == (bad.line, bad.column), "\(error)")
@@ -168,8 +168,8 @@ import Testing
   }
 
   @Test func deepTreesKeepTheirTextSmall() throws {
-    var node = RenderNode(placement: .init(), body: RenderBody(style: .init()))
-    for _ in 0..<10_000 { node = RenderNode(placement: .init(), body: RenderBody(style: .init(), children: [node])) }
+    var node = RenderNode(placement: .init(), body: RenderSubtree(style: .init()))
+    for _ in 0..<10_000 { node = RenderNode(placement: .init(), body: RenderSubtree(style: .init(), children: [node])) }
     let tree = RenderTree(size: .zero, scale: 1, root: node)
     let text = tree.text
     #expect(text.utf8.count < 1_200_000)

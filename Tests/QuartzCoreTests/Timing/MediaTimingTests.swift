@@ -85,10 +85,10 @@ import Testing
     #expect(near(try #require(layer.presentation()).position.x, 25))
     scene.advance(0.5)
     #expect(near(try #require(layer.presentation()).position.x, 75))
-    scene.tell()
+    scene.notify()
     #expect(stops == [])
     scene.advance(0.25)
-    scene.tell()
+    scene.notify()
     #expect(stops == [true])
   }
 
@@ -108,7 +108,7 @@ import Testing
     for progress in [0, 0.3, 1, 0.7, 0.3, 0, 0.7, 1, 0.3] {
       container.timeOffset = progress
       scene.advance(0.1)
-      scene.tell()
+      scene.notify()
       let x = try #require(layer.presentation()).position.x
       #expect(seen[progress] == nil || seen[progress] == x)
       seen[progress] = x
@@ -175,7 +175,7 @@ import Testing
     #expect(curve.value(at: .nan) == 0)
   }
 
-  @Test(.rule("A-03")) func delaysShowTheOldLookUntilTheyBegin() throws {
+  @Test(.rule("A-03")) func delaysShowTheOldAppearanceUntilTheyBegin() throws {
     let scene = Scene()
     let layer = scene.layer()
     let animation = CABasicAnimation("position.x", from: 0, to: 100)
@@ -192,7 +192,7 @@ import Testing
     #expect(scene.tree.nextAnimationTime == 102.5)
   }
 
-  @Test func aDriverStandsInForTheClock() throws {
+  @Test func aDriverReplacesTheClock() throws {
     final class Hand: AnimationDriver {
       var time = 0.0
       var isFinished = false
@@ -210,13 +210,13 @@ import Testing
     for (time, x) in [(0.5, CGFloat(50)), (1, 100), (0.25, 25), (0, 0)] {
       hand.time = time
       scene.advance(10)
-      scene.tell()
+      scene.notify()
       #expect(layer.presentation()?.position.x == x)
       #expect(scene.renderTree().root.body.children[0].placement.position.x == x)
     }
     #expect(stops == [])
     hand.isFinished = true
-    scene.tell()
+    scene.notify()
     #expect(stops == [true])
   }
 }

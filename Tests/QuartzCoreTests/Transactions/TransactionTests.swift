@@ -49,13 +49,13 @@ import Testing
     #expect(log == ["empty"])
     CATransaction.commit()
     CATransaction.flush()
-    scene.tell()
+    scene.notify()
     #expect(log == ["empty"])
     scene.advance(1)
-    scene.tell()
+    scene.notify()
     #expect(log == ["empty", "c true", "a true"])
     scene.advance(1)
-    scene.tell()
+    scene.notify()
     #expect(log == ["empty", "c true", "a true", "b true", "inner", "outer"])
   }
 
@@ -75,14 +75,14 @@ import Testing
     CATransaction.flush()
     #expect(log == ["none", "turn"])
     scene.advance(1)
-    scene.tell()
+    scene.notify()
     #expect(log == ["none", "turn", "short"])
     scene.advance(1)
-    scene.tell()
+    scene.notify()
     #expect(log == ["none", "turn", "short", "long"])
   }
 
-  @Test(.rule("A-28")) func endsAreToldByEndTimeThenByCreation() {
+  @Test(.rule("A-28")) func endsAreNotifiedByEndTimeThenByCreation() {
     let scene = Scene()
     var log: [String] = []
     for (name, duration) in [("a", 0.5), ("b", 0.2), ("c", 0.5), ("d", 0.1)] {
@@ -92,7 +92,7 @@ import Testing
     }
     CATransaction.flush()
     scene.advance(3)
-    scene.tell()
+    scene.notify()
     #expect(log == ["d", "b", "a", "c"])
   }
 
@@ -114,11 +114,11 @@ import Testing
     let half = Float(0.5 + 0.5 * CAMediaTimingFunction(name: .default).value(at: 0.5))
     #expect(near(Double(try #require(layer.presentation()).opacity), Double(half), 1e-6))
     scene.advance(0.125)
-    scene.tell()
+    scene.notify()
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test(.rule("A-23")) func whoCanTurnActionsOffAndReplaceThem() {
+  @Test(.rule("A-23")) func actionsCanBeDisabledAndReplaced() {
     let scene = Scene()
     let layer = scene.layer()
     layer.opacity = 0.3
@@ -177,11 +177,11 @@ import Testing
     log = []
     CATransaction.flush()
     #expect(log == [])
-    var told = 0
-    MediaSession.current.diagnose = { _, _ in told += 1 }
+    var received = 0
+    MediaSession.current.diagnose = { _, _ in received += 1 }
     c.isEndless = true
     c.setNeedsLayout()
     CATransaction.flush()
-    #expect(told == 1)
+    #expect(received == 1)
   }
 }

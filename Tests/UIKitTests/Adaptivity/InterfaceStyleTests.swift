@@ -7,7 +7,7 @@ import UIKit
 
 /// Light and dark told by views, controllers and windows, and the level of what is presented.
 @Suite struct InterfaceStyleTests {
-  private final class Told: UIView {
+  private final class RecordingView: UIView {
     var styles: [UIUserInterfaceStyle] = []
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)
@@ -15,22 +15,22 @@ import UIKit
     }
   }
 
-  private func ground(_ view: UIView) -> CGColor? { view.layer.backgroundColor }
+  private func background(_ view: UIView) -> CGColor? { view.layer.backgroundColor }
   private let black = UIColor.black.cgColor
   private let white = UIColor.white.cgColor
 
   @Test("a view tells those inside", .rule("PC-15"))
   func view() {
     let cast = Cast()
-    let (outer, inner) = (UIView(), Told())
+    let (outer, inner) = (UIView(), RecordingView())
     inner.backgroundColor = .systemBackground
     outer.addSubview(inner)
     cast.a.view.addSubview(outer)
-    #expect(ground(inner) == white && inner.styles.isEmpty)
+    #expect(background(inner) == white && inner.styles.isEmpty)
     outer.overrideUserInterfaceStyle = .dark
-    #expect(outer.traitCollection.userInterfaceStyle == .dark && inner.styles == [.dark] && ground(inner) == black)
+    #expect(outer.traitCollection.userInterfaceStyle == .dark && inner.styles == [.dark] && background(inner) == black)
     inner.overrideUserInterfaceStyle = .light
-    #expect(inner.styles == [.dark, .light] && ground(inner) == white)
+    #expect(inner.styles == [.dark, .light] && background(inner) == white)
     #expect(cast.a.view.traitCollection.userInterfaceStyle == .light)
     (inner.overrideUserInterfaceStyle, outer.overrideUserInterfaceStyle) = (.unspecified, .unspecified)
     #expect(inner.styles == [.dark, .light, .dark, .light])
@@ -46,7 +46,7 @@ import UIKit
       cast.a.view.addSubview(view)
     }
     cast.a.overrideUserInterfaceStyle = .dark
-    #expect(ground(fixed) == UIColor.blue.cgColor && ground(dynamic) == black)
+    #expect(background(fixed) == UIColor.blue.cgColor && background(dynamic) == black)
   }
 
   @Test("a controller tells its views and children, not what it presents", .rule("PC-15"))
@@ -92,15 +92,15 @@ import UIKit
   func level(style: UIModalPresentationStyle, isRaised: Bool) throws {
     let cast = Cast(device: .iPad11)
     cast.stage.window.overrideUserInterfaceStyle = .dark
-    let ground = UIView()
-    ground.backgroundColor = .systemBackground
-    cast.b.view.addSubview(ground)
+    let background = UIView()
+    background.backgroundColor = .systemBackground
+    cast.b.view.addSubview(background)
     cast.b.modalPresentationStyle = style
     cast.b.popoverPresentationController?.sourceView = cast.a.view
     try cast.show(cast.b)
     #expect(cast.b.traitCollection.userInterfaceLevel == (isRaised ? .elevated : .base))
     let expected = isRaised ? CGColor(srgbRed: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1) : black
-    #expect(self.ground(ground) == expected)
+    #expect(self.background(background) == expected)
     cast.a.dismiss(animated: false)
     try cast.settle()
   }
@@ -110,17 +110,19 @@ import UIKit
     let cast = Cast()
     cast.a.overrideUserInterfaceStyle = .dark
     cast.a.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-    let (told, label, field) = (Told(), UILabel(), UITextField())
-    told.backgroundColor = .systemBackground
+    let (received, label, field) = (RecordingView(), UILabel(), UITextField())
+    received.backgroundColor = .systemBackground
     label.adjustsFontForContentSizeCategory = true
     label.font = .preferredFont(forTextStyle: .body)
     let size = label.font.pointSize
     field.textColor = .label
     field.backgroundColor = .systemBackground
-    for view in [told, label, field] { told === view ? cast.a.view.addSubview(view) : told.addSubview(view) }
-    #expect(told.styles == [.dark] && ground(told) == black && ground(field) == black)
+    for view in [received, label, field] {
+      received === view ? cast.a.view.addSubview(view) : received.addSubview(view)
+    }
+    #expect(received.styles == [.dark] && background(received) == black && background(field) == black)
     #expect(label.font.pointSize > size)
-    let plain = Told()
+    let plain = RecordingView()
     Cast().a.view.addSubview(plain)
     #expect(plain.styles.isEmpty, "nothing differs from what was taken for granted")
   }

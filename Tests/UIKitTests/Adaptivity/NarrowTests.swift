@@ -64,7 +64,7 @@ import UIKit
   }
 
   @Test("what an app says goes before, and a form of a page's size is as wide as one", .rule("PC-18"))
-  func told() throws {
+  func received() throws {
     let cast = Self.cast()
     cast.b.modalPresentationStyle = .formSheet
     let sheet = try #require(cast.b.sheetPresentationController)
@@ -91,14 +91,14 @@ import UIKit
     cast.b.present(next, animated: false)
     try cast.settle()
     _ = cast.calls()
-    func told() -> [String] { cast.calls().filter { $0.hasSuffix(" willTransition(to:)") && $0.count < 24 } }
+    func received() -> [String] { cast.calls().filter { $0.hasSuffix(" willTransition(to:)") && $0.count < 24 } }
     cast.stage.resize(to: CGSize(width: 400, height: 834))
     try cast.settle()
-    #expect(told() == ["A willTransition(to:)", "C willTransition(to:)"])
+    #expect(received() == ["A willTransition(to:)", "C willTransition(to:)"])
     #expect(Self.width(cast.b) == .compact && Self.width(next) == .compact)
     cast.stage.resize(to: CGSize(width: 834, height: 1194))
     try cast.settle()
-    #expect(told() == ["A willTransition(to:)", "C willTransition(to:)"])
+    #expect(received() == ["A willTransition(to:)", "C willTransition(to:)"])
     #expect(Self.width(cast.b) == .compact && Self.width(next) == .regular)
     #expect(cast.stage.diagnostics.isEmpty)
   }

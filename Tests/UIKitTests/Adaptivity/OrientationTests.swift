@@ -105,8 +105,8 @@ private class AppDelegate: NSObject, UIApplicationDelegate {
       ])
     try cast.settle()
     #expect(cast.stage.frame() == before)
-    let turn = CGFloat.pi / 2
-    #expect(transforms == [CGAffineTransform(rotationAngle: -turn), CGAffineTransform(rotationAngle: turn)])
+    let rotation = CGFloat.pi / 2
+    #expect(transforms == [CGAffineTransform(rotationAngle: -rotation), CGAffineTransform(rotationAngle: rotation)])
   }
 
   @Test("without animation too", .rule("P-53", "P-20"))
@@ -322,8 +322,8 @@ private class AppDelegate: NSObject, UIApplicationDelegate {
     #expect(size(cast) == Self.across)
     let calls = cast.calls()
     let end = try #require(calls.firstIndex(of: "B viewDidAppear(true)"))
-    let turn = try #require(calls.firstIndex(of: "A viewWillTransition(to: 667×375)"))
-    #expect(end < turn)
+    let rotation = try #require(calls.firstIndex(of: "A viewWillTransition(to: 667×375)"))
+    #expect(end < rotation)
     #expect(cast.b.view.frame.size == Self.across)
   }
 

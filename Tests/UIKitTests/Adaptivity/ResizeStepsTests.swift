@@ -37,7 +37,7 @@ import UIKit
   }
 
   /// Returns the calls of a step: traits if they change, then sizes, then the notification of changed traits.
-  private func told(_ outer: String, _ inner: String, changes: Bool) -> [String] {
+  private func received(_ outer: String, _ inner: String, changes: Bool) -> [String] {
     let all = ["C", "T", "N", "A", "O"]
     return (changes ? all.map { "\($0) willTransition(to:)" } : [])
       + ["C viewWillTransition(to: \(outer)×834)"]
@@ -57,7 +57,7 @@ import UIKit
       root.asked = []
       stage.resize(to: CGSize(width: width, height: 834))
       try stage.settle()
-      #expect(calls(stage) == told(outer, inner, changes: changes), "\(width)")
+      #expect(calls(stage) == received(outer, inner, changes: changes), "\(width)")
       #expect(root.asked == [CGSize(width: width, height: 834)])
       #expect(page.view.bounds.size == CGSize(width: width / 2, height: 834))
     }
@@ -93,7 +93,7 @@ import UIKit
   }
 
   @Test("a page's wish for a size goes through its stack to whoever presents it", .rule("T-31"))
-  func wishes() throws {
+  func requests() throws {
     let stage = Stage(device: .iPad11)
     let (root, page, next) = (PlainController(), PlainController(.systemTeal), PlainController(.systemPink))
     stage.rootViewController = root

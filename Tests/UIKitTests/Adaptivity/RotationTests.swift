@@ -117,7 +117,7 @@ final class AlongsideController: UIViewController {
   }
 
   @Test("half a turn changes no size: only its coordinator tells of it", .rule("T-27", "C-12"))
-  func halfTurn() throws {
+  func halfRotation() throws {
     let (cast, root, _) = cast(device: .iPad11)
     cast.stage.trace.clear()
     cast.stage.rotate(to: .portraitUpsideDown)
@@ -208,9 +208,9 @@ final class AlongsideController: UIViewController {
     cast.stage.trace.clear()
     cast.stage.rotate(to: .landscapeLeft)
     try cast.settle()
-    let told = calls(cast).filter { $0.contains("ransition(to") || $0.contains("trait") }
+    let received = calls(cast).filter { $0.contains("ransition(to") || $0.contains("trait") }
     #expect(
-      told == [
+      received == [
         "R willTransition(to:)", "C willTransition(to:)", "PC willTransition(to:)", "B willTransition(to:)",
         "R viewWillTransition(to: 667×375)", "C viewWillTransition(to: 667×375)",
         "PC viewWillTransition(to: 667×375)", "B viewWillTransition(to: 667×375)", "R traitCollectionDidChange",
@@ -315,7 +315,7 @@ final class AlongsideController: UIViewController {
   }
 
   @Test("what a turn shows in another style begins where it stood", .rule("T-30"))
-  func sheetsTurn() throws {
+  func sheetsRotate() throws {
     let stage = Stage(device: .iPhone15)
     let (root, sheet) = (UIViewController(), UIViewController())
     stage.rootViewController = root

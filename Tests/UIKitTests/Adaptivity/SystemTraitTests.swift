@@ -24,7 +24,7 @@ import UIKit
 
   @Test("each is told by an initialiser, merged, and counted as a change")
   func values() {
-    let told: [(UITraitCollection, UITrait)] = [
+    let received: [(UITraitCollection, UITrait)] = [
       (UITraitCollection(accessibilityContrast: .high), UITraitAccessibilityContrast.self),
       (UITraitCollection(displayGamut: .P3), UITraitDisplayGamut.self),
       (UITraitCollection(forceTouchCapability: .available), UITraitForceTouchCapability.self),
@@ -38,13 +38,13 @@ import UIKit
       (UITraitCollection(preferredContentSizeCategory: .large), UITraitPreferredContentSizeCategory.self),
       (UITraitCollection(typesettingLanguage: Locale.Language(identifier: "th")), UITraitTypesettingLanguage.self),
     ]
-    for (traits, trait) in told {
+    for (traits, trait) in received {
       #expect(traits.changedTraits(from: nil).map { $0.identifier } == [trait.identifier], "\(trait)")
       #expect(UITraitCollection().changedTraits(from: traits).map { $0.identifier } == [trait.identifier])
     }
-    let all = UITraitCollection(traitsFrom: told.map { $0.0 } + [UITraitCollection()])
-    for (traits, trait) in told { #expect(all.containsTraits(in: traits), "\(trait)") }
-    #expect(all.changedTraits(from: nil).count == told.count)
+    let all = UITraitCollection(traitsFrom: received.map { $0.0 } + [UITraitCollection()])
+    for (traits, trait) in received { #expect(all.containsTraits(in: traits), "\(trait)") }
+    #expect(all.changedTraits(from: nil).count == received.count)
     #expect(all.typesettingLanguage == Locale.Language(identifier: "th") && all.layoutDirection == .rightToLeft)
     #expect(UITraitAccessibilityContrast.name == "UITraitAccessibilityContrast")
   }
@@ -57,25 +57,25 @@ import UIKit
     cast.a.view.addSubview(child.view)
     child.didMove(toParent: cast.a)
     cast.stage.turn()
-    var told: [String] = []
+    var received: [String] = []
     let traits: [UITrait] = [
       UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self, UITraitTypesettingLanguage.self,
     ]
     child.registerForTraitChanges(traits) { (controller: PlainController, old: UITraitCollection) in
       let new = controller.traitCollection
-      told.append(
+      received.append(
         "\(old.accessibilityContrast)→\(new.accessibilityContrast) \(old.legibilityWeight)→\(new.legibilityWeight)")
     }
     cast.a.traitOverrides.accessibilityContrast = .high
     cast.a.traitOverrides.displayGamut = .P3
     cast.stage.window.traitOverrides.legibilityWeight = .bold
-    #expect(told == ["normal→high regular→regular", "high→high regular→bold"])
+    #expect(received == ["normal→high regular→regular", "high→high regular→bold"])
     #expect(child.view.traitCollection.displayGamut == .P3 && cast.stage.window.traitCollection.displayGamut == .SRGB)
     #expect(cast.a.traitOverrides.contains(UITraitDisplayGamut.self))
     cast.a.traitOverrides.remove(UITraitAccessibilityContrast.self)
-    #expect(child.traitCollection.accessibilityContrast == .normal && told.count == 3)
+    #expect(child.traitCollection.accessibilityContrast == .normal && received.count == 3)
     cast.a.traitOverrides.typesettingLanguage = Locale.Language(identifier: "ar")
-    #expect(child.traitCollection.typesettingLanguage == Locale.Language(identifier: "ar") && told.count == 4)
+    #expect(child.traitCollection.typesettingLanguage == Locale.Language(identifier: "ar") && received.count == 4)
   }
 
   @Test("colours follow contrast and gamut", .rule("T-27"))
@@ -122,20 +122,20 @@ import UIKit
   @Test("columns are told how they lie", .rule("T-27", "S-43"))
   func columns() throws {
     let cast = try SplitCast(.tripleColumn)
-    func told() -> [UISplitViewController.LayoutEnvironment] {
+    func received() -> [UISplitViewController.LayoutEnvironment] {
       [cast.split, cast.p, cast.x, cast.s].map(\.traitCollection.splitViewControllerLayoutEnvironment)
     }
-    #expect(told() == [.none, .expanded, .expanded, .expanded])
+    #expect(received() == [.none, .expanded, .expanded, .expanded])
     var changes: [UISplitViewController.LayoutEnvironment] = []
     cast.s.registerForTraitChanges([UITraitSplitViewControllerLayoutEnvironment.self]) { (s: PlainController, _) in
       changes.append(s.traitCollection.splitViewControllerLayoutEnvironment)
     }
     cast.stage.resize(to: CGSize(width: 375, height: 834))
     try cast.settle()
-    #expect(told() == [.none, .collapsed, .collapsed, .collapsed])
+    #expect(received() == [.none, .collapsed, .collapsed, .collapsed])
     cast.stage.resize(to: CGSize(width: 1194, height: 834))
     try cast.settle()
-    #expect(told() == [.none, .expanded, .expanded, .expanded] && changes == [.collapsed, .expanded])
+    #expect(received() == [.none, .expanded, .expanded, .expanded] && changes == [.collapsed, .expanded])
     // An app's own wish for a column comes on top.
     let pn = try #require(cast.p.navigationController)
     cast.split.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: pn)

@@ -186,10 +186,10 @@ private final class TurnedGrid: UICollectionViewController {
     }
     let size = try letter().bounds.size
     func check() throws {
-      let (room, own) = (
+      let (space, own) = (
         try #require(window.layer.presentation()).bounds, try #require(area.layer.presentation()).frame
       )
-      #expect(abs(own.maxY - room.maxY) < 0.01 && abs(own.width - room.width) < 0.01)
+      #expect(abs(own.maxY - space.maxY) < 0.01 && abs(own.width - space.width) < 0.01)
       #expect(try #require(letter().layer.presentation()).bounds.size == size)
     }
     try check()

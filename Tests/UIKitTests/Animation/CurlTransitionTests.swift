@@ -36,18 +36,18 @@ import UIKit
   @Test("up: the old page rolls off from its lower right corner until nothing is left", .rule("A-17"))
   func up() throws {
     let it = Pages()
-    var told: [Bool] = []
+    var received: [Bool] = []
     UIView.transition(
       from: it.first, to: it.second, duration: 1, options: [.transitionCurlUp, .curveLinear]
-    ) { told.append($0) }
+    ) { received.append($0) }
     it.stage.advance(by: 0.4)
     #expect(it.color(36, 36) == Self.red && it.color(124, 164) == Self.white)
     #expect(it.first.alpha == 1, "what others read is as before")
     it.stage.advance(by: 0.58)
     #expect(it.color(124, 164) == Self.white && it.color(60, 60)[0] == it.color(60, 60)[1], "but a shadow")
-    #expect(told == [])
+    #expect(received == [])
     try it.stage.settle()
-    #expect(told == [true])
+    #expect(received == [true])
     #expect(it.root.view.subviews == [it.second])
     #expect(it.first.superview == nil && it.first.layer.animationKeys() == nil)
     #expect(it.stage.diagnostics.isEmpty)
@@ -123,7 +123,7 @@ import UIKit
   }
 
   @Test("as it looks", .rule("A-17"))
-  func look() throws {
+  func appearance() throws {
     let instants = [0.1, 0.3, 0.5, 0.7, 0.9]
     let sheet = CGContext(size: CGSize(width: 800, height: 400), scale: 1)
     // Pictures stand upright in a context whose origin is below.

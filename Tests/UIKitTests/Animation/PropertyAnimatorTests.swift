@@ -49,7 +49,7 @@ private struct Moving {
   @Test(
     "a ground that depends on traits, or none, is the view's again at the start", .rule("I-31", "I-37"),
     arguments: [true, false], [UIColor.systemBackground, nil])
-  func ground(reversed: Bool, before: UIColor?) throws {
+  func background(reversed: Bool, before: UIColor?) throws {
     let it = Moving()
     it.view.backgroundColor = before
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { it.view.backgroundColor = .red }
@@ -69,7 +69,7 @@ private struct Moving {
   }
 
   @Test("a ground stopped on its way is the view's, whatever its traits become", .rule("I-31"))
-  func groundOnTheWay() {
+  func backgroundWhileAnimating() {
     let it = Moving()
     it.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -121,14 +121,14 @@ private struct Moving {
   }
 
   @Test("a block that changes nothing inside of its animations completes", .rule("A-01", "I-29"), arguments: 0..<4)
-  func emptyBlockInside(way: Int) throws {
+  func emptyBlockInside(variant: Int) throws {
     let it = Moving()
     var ends: [Bool] = []
     let body = { UIView.animate(withDuration: 0.2, animations: {}, completion: { ends.append($0) }) }
     let animator = it.animator()
-    if way == 0 { animator.addAnimations(body) }
+    if variant == 0 { animator.addAnimations(body) }
     animator.startAnimation()
-    switch way {
+    switch variant {
     case 0: break
     case 1: animator.addAnimations(body)
     case 2:
@@ -265,7 +265,7 @@ private struct Moving {
   @Test(
     "stopped, then finished", .rule("I-31", "I-32", "D-39"),
     arguments: [(UIViewAnimatingPosition.start, 0.0), (.end, 100), (.current, 25)])
-  func finished(position: UIViewAnimatingPosition, place: Double) {
+  func finished(position: UIViewAnimatingPosition, fraction: Double) {
     let it = Moving()
     let animator = it.animator()
     var ends: [UIViewAnimatingPosition] = []
@@ -280,8 +280,8 @@ private struct Moving {
     animator.finishAnimation(at: position)
     #expect(animator.state == .inactive)
     #expect(ends == [position])
-    #expect(abs(it.view.center.x - CGFloat(place)) < 1e-6)
-    #expect(abs(it.seen - CGFloat(place)) < 1e-6)
+    #expect(abs(it.view.center.x - CGFloat(fraction)) < 1e-6)
+    #expect(abs(it.seen - CGFloat(fraction)) < 1e-6)
   }
 
   @Test("continues with another timing", .rule("I-30"))

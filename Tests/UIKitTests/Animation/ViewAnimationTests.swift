@@ -47,15 +47,15 @@ struct AnimationStage {
   @Test("no duration: at once, the completion at the next turn", .rule("A-02", "A-29"))
   func noDuration() {
     let it = AnimationStage()
-    var told: [Bool] = []
+    var received: [Bool] = []
     UIView.animate(withDuration: 0) {
       it.view.center.x = 100
     } completion: {
-      told.append($0)
+      received.append($0)
     }
-    #expect(it.x == 100 && told == [])
+    #expect(it.x == 100 && received == [])
     it.stage.turn()
-    #expect(told == [true])
+    #expect(received == [true])
     #expect(it.view.layer.animationKeys() == nil)
   }
 
@@ -154,17 +154,17 @@ struct AnimationStage {
   @Test("overlapping moves add up and both finish", .rule("A-09"))
   func additive() {
     let it = AnimationStage()
-    var told: [String] = []
+    var received: [String] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       it.view.center.x = 100
     } completion: {
-      told.append("first \($0)")
+      received.append("first \($0)")
     }
     it.stage.advance(by: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       it.view.center.x = 0
     } completion: {
-      told.append("second \($0)")
+      received.append("second \($0)")
     }
     it.stage.turn()
     #expect(abs(it.x - 50) < 1e-6)
@@ -172,32 +172,32 @@ struct AnimationStage {
     // 0 − 100 · ¼ of the first remaining, + 100 · ¾ of the second.
     #expect(abs(it.x - 50) < 1e-6)
     it.stage.advance(by: 1)
-    #expect(told == ["first true", "second true"])
+    #expect(received == ["first true", "second true"])
     #expect(it.x == 0)
   }
 
   @Test("overlapping fades: the earlier is interrupted", .rule("A-09", "A-10"))
   func notAdditive() {
     let it = AnimationStage()
-    var told: [String] = []
+    var received: [String] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       it.view.alpha = 0
     } completion: {
-      told.append("first \($0)")
+      received.append("first \($0)")
     }
     it.stage.advance(by: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
       it.view.alpha = 1
     } completion: {
-      told.append("second \($0)")
+      received.append("second \($0)")
     }
     it.stage.turn()
     #expect(abs(it.opacity - 0.5) < 1e-6)
     it.stage.advance(by: 0.5)
-    #expect(told == ["first false"])
+    #expect(received == ["first false"])
     #expect(abs(it.opacity - 0.75) < 1e-6)
     it.stage.advance(by: 0.6)
-    #expect(told == ["first false", "second true"])
+    #expect(received == ["first false", "second true"])
 
     let jump = AnimationStage()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { jump.view.alpha = 0 }
@@ -210,14 +210,14 @@ struct AnimationStage {
   @Test("a block that changes nothing completes with the commit", .rule("A-11"))
   func empty() {
     let it = AnimationStage()
-    var told: [Bool] = []
+    var received: [Bool] = []
     UIView.animate(withDuration: 5) {
     } completion: {
-      told.append($0)
+      received.append($0)
     }
-    #expect(told == [])
+    #expect(received == [])
     it.stage.turn()
-    #expect(told == [true])
+    #expect(received == [true])
   }
 
   @Test("what the completion of a block that changes nothing asks for is in the same frame", .rule("A-11"))
@@ -256,28 +256,28 @@ struct AnimationStage {
   @Test("removed animations and views that leave", .rule("A-12", "A-13"))
   func removed() {
     let it = AnimationStage()
-    var told: [Bool] = []
+    var received: [Bool] = []
     UIView.animate(withDuration: 1) {
       it.view.center.x = 100
     } completion: {
-      told.append($0)
+      received.append($0)
     }
     it.stage.advance(by: 0.2)
     it.view.layer.removeAllAnimations()
     #expect(it.x == 100)
-    #expect(told == [])
+    #expect(received == [])
     it.stage.turn()
-    #expect(told == [false])
+    #expect(received == [false])
     UIView.animate(withDuration: 1) {
       it.view.center.x = 0
     } completion: {
-      told.append($0)
+      received.append($0)
     }
     it.stage.advance(by: 0.2)
     it.view.removeFromSuperview()
     it.stage.turn()
     it.stage.turn()
-    #expect(told == [false, false])
+    #expect(received == [false, false])
   }
 
   @Test("without animation", .rule("A-14"))
@@ -292,22 +292,22 @@ struct AnimationStage {
     it.stage.advance(by: 0.5)
     #expect(abs(it.x - 50) < 1e-6)
     #expect(still.layer.animationKeys() == nil)
-    var told: [Bool] = []
+    var received: [Bool] = []
     UIView.setAnimationsEnabled(false)
     UIView.animate(withDuration: 1) {
       still.center.x = 7
     } completion: {
-      told.append($0)
+      received.append($0)
     }
     UIView.setAnimationsEnabled(true)
     it.stage.turn()
-    #expect(told == [true])
+    #expect(received == [true])
     #expect(still.layer.animationKeys() == nil)
   }
 
   @Test("layout inside a block is animated", .rule("A-15"))
   func layout() {
-    final class Half: UIView {
+    final class HalfView: UIView {
       let inner = UIView()
       override func layoutSubviews() {
         if inner.superview == nil { addSubview(inner) }
@@ -316,7 +316,7 @@ struct AnimationStage {
     }
     for options: UIView.AnimationOptions in [[.curveLinear, .layoutSubviews], .curveLinear] {
       let it = AnimationStage()
-      let half = Half(frame: CGRect(x: 0, y: 0, width: 40, height: 10))
+      let half = HalfView(frame: CGRect(x: 0, y: 0, width: 40, height: 10))
       it.root.view.addSubview(half)
       it.stage.turn()
       UIView.animate(withDuration: 1, delay: 0, options: options) {
@@ -331,28 +331,28 @@ struct AnimationStage {
   @Test("repeats until removed, there and back", .rule("A-16"))
   func repeats() {
     let it = AnimationStage()
-    var told: [Bool] = []
+    var received: [Bool] = []
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
       it.view.center.x = 100
     } completion: {
-      told.append($0)
+      received.append($0)
     }
     it.stage.advance(by: 0.25)
     #expect(abs(it.x - 25) < 1e-6)
     it.stage.advance(by: 1.5)
     #expect(abs(it.x - 25) < 1e-6)
     it.stage.advance(by: 100)
-    #expect(told == [])
+    #expect(received == [])
     it.view.layer.removeAllAnimations()
     it.stage.turn()
-    #expect(told == [false])
+    #expect(received == [false])
     #expect(it.x == 100)
   }
 
   @Test("keyframes", .rule("A-18"))
   func keyframes() {
     let it = AnimationStage()
-    var told: [Bool] = []
+    var received: [Bool] = []
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: 3 << 16)
     ) {
@@ -360,14 +360,14 @@ struct AnimationStage {
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { it.view.center.x = 0 }
       UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0) { it.view.alpha = 0 }
     } completion: {
-      told.append($0)
+      received.append($0)
     }
     for (step, x, opacity) in [(0.125, 50.0, 1.0), (0.125, 100, 1), (0.25, 100, 1), (0.2, 60, 1), (0.1, 40, 0)] {
       it.stage.advance(by: step)
       #expect(abs(Double(it.x) - x) < 1e-6 && abs(Double(it.opacity) - opacity) < 1e-6)
     }
     it.stage.advance(by: 0.3)
-    #expect(told == [true])
+    #expect(received == [true])
     #expect(it.view.center.x == 0 && it.view.alpha == 0)
   }
 
@@ -448,8 +448,8 @@ struct AnimationStage {
     }
     // 1 − (1 + ωt)e^(−ωt) with ω = √(1000/3) at 0.1 s; the stock spring is half a second long.
     #expect(abs(animator(UISpringTimingParameters(), 0.5) - 54.478) < 0.01)
-    let told = UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
-    #expect(abs(animator(told, 0.5057) - 54.478) < 0.01)
+    let received = UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+    #expect(abs(animator(received, 0.5057) - 54.478) < 0.01)
     let slow = half { UIView.animate(springDuration: 0.5, bounce: -0.5, animations: $0) }
     #expect(slow < half { UIView.animate(springDuration: 0.5, bounce: 0, animations: $0) } - 5)
   }
@@ -457,24 +457,24 @@ struct AnimationStage {
   @Test("completions come in the order of their ends", .rule("A-28"))
   func order() {
     let it = AnimationStage()
-    var told: [String] = []
+    var received: [String] = []
     UIView.animate(withDuration: 1) {
       it.view.alpha = 0
     } completion: { _ in
-      told.append("long")
+      received.append("long")
     }
     UIView.animate(withDuration: 0.5) {
       it.view.center.x = 1
     } completion: { _ in
-      told.append("short")
+      received.append("short")
     }
     UIView.animate(withDuration: 0.5) {
       it.view.bounds.size.width = 1
     } completion: { _ in
-      told.append("tie")
+      received.append("tie")
     }
     it.stage.advance(by: 2)
-    #expect(told == ["short", "tie", "long"])
+    #expect(received == ["short", "tie", "long"])
   }
 
   @Test("geometry that is no number is refused", .rule("A-01"))

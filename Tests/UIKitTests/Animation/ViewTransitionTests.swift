@@ -34,8 +34,8 @@ import UIKit
   func flips(options: UIView.AnimationOptions) throws {
     let it = Pair()
     let space = it.root.view.layer.sublayerTransform
-    var told: [Bool] = []
-    UIView.transition(from: it.front, to: it.back, duration: 1, options: options) { told.append($0) }
+    var received: [Bool] = []
+    UIView.transition(from: it.front, to: it.back, duration: 1, options: options) { received.append($0) }
     #expect(it.back.superview === it.root.view)
     it.stage.advance(by: 0.25)
     #expect(it.pixel(100, 50) == [255, 0, 0])
@@ -46,7 +46,7 @@ import UIKit
     let ends = isUpright ? [it.pixel(53, 50), it.pixel(146, 50)] : [it.pixel(100, 22), it.pixel(100, 77)]
     #expect(ends.contains([0, 0, 0]), "the end that is turned away is narrower")
     try it.stage.settle()
-    #expect(told == [true])
+    #expect(received == [true])
     #expect(it.front.superview == nil)
     #expect(it.pixel(51, 21) == [0, 0, 255] && it.pixel(148, 78) == [0, 0, 255])
     #expect(it.root.view.layer.sublayerTransform == space)
@@ -72,11 +72,11 @@ import UIKit
   @Test("the old look of a view dissolves into the new one", .rule("A-17", "A-27"))
   func with() throws {
     let it = Pair()
-    var told: [Bool] = []
+    var received: [Bool] = []
     UIView.transition(with: it.front, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
       it.front.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     } completion: {
-      told.append($0)
+      received.append($0)
     }
     it.stage.turn()
     #expect(it.pixel(100, 50) == [255, 0, 0])
@@ -85,7 +85,7 @@ import UIKit
     #expect(abs(Int(half[0]) - 128) <= 2 && abs(Int(half[1]) - 127) <= 2)
     #expect(it.root.view.hitTest(CGPoint(x: 100, y: 50), with: nil) === it.root.view)
     try it.stage.settle()
-    #expect(told == [true])
+    #expect(received == [true])
     #expect(it.pixel(100, 50) == [0, 255, 0])
     #expect(it.root.view.subviews == [it.front])
     #expect(it.root.view.hitTest(CGPoint(x: 100, y: 50), with: nil) === it.front)
@@ -94,61 +94,63 @@ import UIKit
   @Test("another transition of the same superview waits", .rule("A-17"))
   func queued() throws {
     let it = Pair()
-    var told: [String] = []
+    var received: [String] = []
     UIView.transition(from: it.front, to: it.back, duration: 0.5, options: .transitionCrossDissolve) { _ in
-      told.append("there")
+      received.append("there")
     }
     UIView.transition(from: it.back, to: it.front, duration: 0.5, options: .transitionCrossDissolve) { _ in
-      told.append("back")
+      received.append("back")
     }
     it.stage.advance(by: 0.25)
     #expect(it.root.view.subviews.count == 2)
     it.stage.advance(by: 0.3)
-    #expect(told == ["there"])
+    #expect(received == ["there"])
     try it.stage.settle()
-    #expect(told == ["there", "back"])
+    #expect(received == ["there", "back"])
     #expect(it.root.view.subviews == [it.front])
   }
 
   @Test("without a duration it is done at once", .rule("A-17", "A-02"))
   func edges() throws {
     let it = Pair()
-    var told: [Bool] = []
-    UIView.transition(from: it.front, to: it.back, duration: 0, options: .transitionFlipFromLeft) { told.append($0) }
+    var received: [Bool] = []
+    UIView.transition(from: it.front, to: it.back, duration: 0, options: .transitionFlipFromLeft) {
+      received.append($0)
+    }
     #expect(it.root.view.subviews == [it.back])
-    #expect(told == [])
+    #expect(received == [])
     it.stage.turn()
-    #expect(told == [true])
+    #expect(received == [true])
   }
 
   @Test("a view that its own change takes away", .rule("A-17", "A-50"), arguments: flips + [.transitionCurlUp])
   func takenAway(options: UIView.AnimationOptions) throws {
     let it = Pair()
-    var told: [Bool] = []
+    var received: [Bool] = []
     UIView.transition(with: it.front, duration: 0.5, options: options) {
       it.front.removeFromSuperview()
     } completion: {
-      told.append($0)
+      received.append($0)
     }
-    #expect(told == [] && it.root.view.subviews.isEmpty)
+    #expect(received == [] && it.root.view.subviews.isEmpty)
     let window = UIWindow(frame: it.stage.window.bounds)
     window.isHidden = false
     UIView.transition(with: window, duration: 0.5, options: options) {
       window.isHidden = true
     } completion: {
-      told.append($0)
+      received.append($0)
     }
     let layers = it.stage.window.layer.superlayer?.sublayers?.count
     try it.stage.settle()
-    #expect(told == [true, true] && !it.stage.diagnostics.contains { $0.rule == "A-50" })
+    #expect(received == [true, true] && !it.stage.diagnostics.contains { $0.rule == "A-50" })
     #expect(it.stage.window.layer.superlayer?.sublayers?.count == layers)
     // The ground is free for the next.
     it.root.view.addSubview(it.front)
     UIView.transition(with: it.front, duration: 0.1, options: options) {
     } completion: {
-      told.append($0)
+      received.append($0)
     }
     try it.stage.settle()
-    #expect(told.count == 3)
+    #expect(received.count == 3)
   }
 }

@@ -55,20 +55,20 @@ import UIKit
     #expect(witness.isCancelled)
   }
 
-  @Test func everyControllerIsToldOfShortMemory() {
+  @Test func everyControllerIsNotifiedOfShortMemory() {
     let cast = Cast()
     cast.a.addChild(PlainController())
     cast.present(animated: false)
     cast.stage.advance(by: 0.1)
     cast.stage.trace.name(cast.a.children[0], "C")
     cast.stage.trace.clear()
-    var isTold = false
+    var isNotified = false
     let token = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared, queue: nil
-    ) { _ in MainActor.assumeIsolated { isTold = true } }
+    ) { _ in MainActor.assumeIsolated { isNotified = true } }
     defer { NotificationCenter.default.removeObserver(token) }
     cast.stage.warnOfMemory()
-    #expect(isTold)
+    #expect(isNotified)
     #expect(
       cast.calls() == ["A didReceiveMemoryWarning()", "C didReceiveMemoryWarning()", "B didReceiveMemoryWarning()"])
   }

@@ -6,8 +6,8 @@ import UIKit
 
 /// A delegate of old, which is told of the launch by another name.
 private final class OldDelegate: UIResponder, UIApplicationDelegate {
-  var isTold = false
-  func applicationDidFinishLaunching(_ application: UIApplication) { isTold = true }
+  var isNotified = false
+  func applicationDidFinishLaunching(_ application: UIApplication) { isNotified = true }
 }
 
 /// A page that says what the person does on it.
@@ -29,7 +29,7 @@ private final class ActivePage: UIViewController, UIViewControllerRestoration {
     _ = Stage()
     let delegate = OldDelegate()
     try UIApplication.shared.launch(delegate)
-    #expect(delegate.isTold)
+    #expect(delegate.isNotified)
   }
 
   @Test("an activity is brought up to date when its scene leaves", .rule("SN-07", "SN-12"))

@@ -24,9 +24,9 @@ import UIKit
     stage.advance(by: 0.05)
   }
 
-  private var told: [String] { stage.diagnostics.filter { $0.rule == "D-47" }.map(\.message) }
+  private var received: [String] { stage.diagnostics.filter { $0.rule == "D-47" }.map(\.message) }
 
-  @Test func changesOfViewsAreDroppedAndTold() throws {
+  @Test func changesOfViewsAreDroppedAndReported() throws {
     let label = UILabel(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     page.view.addSubview(label)
     elsewhere {
@@ -39,7 +39,8 @@ import UIKit
     #expect(label.superview === page.view && label.subviews.isEmpty)
     let receiver = "of <UILabel: \(Unmanaged.passUnretained(label).toOpaque())>; ignored."
     for call in ["bounds", "position", "opacity", "removeFromSuperview()", "addSubview(_:)"] {
-      #expect(told.contains { $0.hasPrefix("UI API called on a background thread: \(call) \(receiver)") }, "\(call)")
+      #expect(
+        received.contains { $0.hasPrefix("UI API called on a background thread: \(call) \(receiver)") }, "\(call)")
     }
   }
 
@@ -60,7 +61,7 @@ import UIKit
     }
     scroll.contentOffset.y = 2
     stage.advance(by: 0.05)
-    #expect((moves, frames) == last && told.isEmpty)
+    #expect((moves, frames) == last && received.isEmpty)
   }
 
   @Test func layersLikewise() {
@@ -75,7 +76,7 @@ import UIKit
     }
     #expect(layer.opacity == 1 && layer.mask == nil && layer.animationKeys() == nil)
     #expect(layer.superlayer === page.view.layer && other.superlayer == nil)
-    #expect(told.count >= 5)
+    #expect(received.count >= 5)
   }
 
   /// Notes where it goes.
@@ -84,7 +85,7 @@ import UIKit
     deinit { Self.wentOnMain = MainQueue.isCurrent }
   }
 
-  @Test func whatIsInsideOfAViewThatIsLetGoElsewhereGoesOnTheMainQueue() {
+  @Test func subviewsOfAViewReleasedElsewhereAreReleasedOnTheMainQueue() {
     var view: UIView? = UIView()
     view?.addSubview(UIView())
     view?.subviews[0].layer.addSublayer(LastLayer())
@@ -97,7 +98,7 @@ import UIKit
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.rootViewController = navigation
     stage.advance(by: 0.05)
-    let before = told.count
+    let before = received.count
     var hasRun = false
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { hasRun = true }
     elsewhere {
@@ -108,7 +109,7 @@ import UIKit
       navigation.dismiss(animated: true)
     }
     #expect(navigation.presentedViewController == nil && navigation.viewControllers.count == 1 && !hasRun)
-    #expect(told.count >= before + 5)
+    #expect(received.count >= before + 5)
   }
 
   /// Work of the main queue is no usage error: its own blocks, a stage's tasks and timers, and other queues' work that
@@ -122,7 +123,7 @@ import UIKit
       stage.advance(by: 0.05)
       await Task.yield()
     }
-    #expect(view.alpha == 0.25 && view.tag == 1 && told.isEmpty)
+    #expect(view.alpha == 0.25 && view.tag == 1 && received.isEmpty)
   }
 
   @Test func transitionsAreNotCompletedFromAnotherThread() throws {

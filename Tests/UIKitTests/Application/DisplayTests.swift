@@ -10,20 +10,20 @@ import UIKit
   func brightness() {
     let stage = Stage(device: .iPhone15)
     let screen = UIScreen.main
-    final class Count { var told = 0 }
+    final class Count { var received = 0 }
     let count = Count()
     let observer = NotificationCenter.default.addObserver(
       forName: UIScreen.brightnessDidChangeNotification, object: screen, queue: nil
-    ) { _ in MainActor.assumeIsolated { count.told += 1 } }
+    ) { _ in MainActor.assumeIsolated { count.received += 1 } }
     defer { NotificationCenter.default.removeObserver(observer) }
     #expect(screen.brightness == 0.5)
     screen.brightness = 0.8
     screen.brightness = 0.8
-    #expect(screen.brightness == 0.8 && count.told == 1)
+    #expect(screen.brightness == 0.8 && count.received == 1)
     screen.brightness = 7
-    #expect(screen.brightness == 1 && count.told == 2)
+    #expect(screen.brightness == 1 && count.received == 2)
     screen.brightness = .nan
-    #expect(screen.brightness == 1 && count.told == 2 && stage.diagnostics.map(\.rule) == ["P-67"])
+    #expect(screen.brightness == 1 && count.received == 2 && stage.diagnostics.map(\.rule) == ["P-67"])
   }
 
   @Test("a screen has one mode, of its pixels held upright")
@@ -148,7 +148,7 @@ import UIKit
   }
 
   @Test("it acts while its view is in a window, and knows the frame's times", .rule("A-55"))
-  func place() throws {
+  func position() throws {
     let (stage, view) = scene()
     let inner = UIView()
     var times: [TimeInterval] = []
@@ -177,11 +177,11 @@ import UIKit
     var count = 0
     let scene = try #require(view.window?.windowScene)
     var link: UIUpdateLink? = UIUpdateLink(windowScene: scene) { _, _ in count += 1 }
-    #expect(UIApplication.shared.nextTurnTime != stage.time)
+    #expect(UIApplication.shared.nextRunLoopTurnTime != stage.time)
     link?.isEnabled = true
-    #expect(UIApplication.shared.nextTurnTime != stage.time)
+    #expect(UIApplication.shared.nextRunLoopTurnTime != stage.time)
     link?.requiresContinuousUpdates = true
-    #expect(UIApplication.shared.nextTurnTime == stage.time)
+    #expect(UIApplication.shared.nextRunLoopTurnTime == stage.time)
     link?.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 20)
     stage.advance(by: 0.5)
     #expect((9...11).contains(count))
@@ -190,7 +190,7 @@ import UIKit
     let before = count
     link = nil
     stage.advance(by: 0.5)
-    #expect(count == before && UIApplication.shared.nextTurnTime != stage.time)
+    #expect(count == before && UIApplication.shared.nextRunLoopTurnTime != stage.time)
   }
 
   @Test("methods are called with the link, of a target that is not kept", .rule("A-55"))

@@ -28,7 +28,7 @@ import UIKit
     func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
     {
       if let animator { return animator }
-      let view = DroppedStageTests.place(context)
+      let view = DroppedStageTests.installView(context)
       let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { view?.alpha = 1 }
       animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
       self.animator = animator
@@ -39,7 +39,7 @@ import UIKit
   private final class BlockAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      let view = DroppedStageTests.place(context)
+      let view = DroppedStageTests.installView(context)
       UIView.animate(withDuration: 0.4) {
         view?.alpha = 1
       } completion: { _ in
@@ -48,7 +48,7 @@ import UIKit
     }
   }
 
-  private static func place(_ context: any UIViewControllerContextTransitioning) -> UIView? {
+  private static func installView(_ context: any UIViewControllerContextTransitioning) -> UIView? {
     guard let view = context.view(forKey: .to) else { return nil }
     context.containerView.addSubview(view)
     view.alpha = 0

@@ -61,7 +61,7 @@ import UIKit
   }
 
   @Test("a window that is let go by everybody, shown or hidden, leaves the key to another", .rule("SN-17"))
-  func letGo() throws {
+  func release() throws {
     let stage = Stage(device: .iPhoneSE)
     stage.rootViewController = UIViewController()
     // A stage's window is the one that has the key.

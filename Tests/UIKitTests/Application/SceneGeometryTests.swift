@@ -7,7 +7,7 @@ import UIKit
 /// A scene delegate that notes what it is told of the scene's size.
 class SizeSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  var told: [String] = []
+  var received: [String] = []
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -23,7 +23,7 @@ class SizeSceneDelegate: UIResponder, UIWindowSceneDelegate {
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {
-    told.append(
+    received.append(
       "\(previousCoordinateSpace.bounds.width) \(previousInterfaceOrientation)"
         + " -> \(windowScene.coordinateSpace.bounds.width) \(windowScene.interfaceOrientation)")
   }
@@ -42,9 +42,9 @@ class SizeSceneDelegate: UIResponder, UIWindowSceneDelegate {
     let app = try app()
     let delegate = try #require(app.scene?.delegate as? SizeSceneDelegate)
     app.stage.rotate(to: .landscapeRight)
-    #expect(delegate.told == ["393.0 portrait -> 852.0 landscapeRight"])
+    #expect(delegate.received == ["393.0 portrait -> 852.0 landscapeRight"])
     try app.stage.settle()
-    #expect(delegate.told.count == 1)
+    #expect(delegate.received.count == 1)
   }
 
   @Test("a scene asks to stand in another way", .rule("SN-08"))

@@ -135,8 +135,8 @@ import UIKit
     }
     let top = list.tableView.contentOffset.y
     var looks: Set<String> = []
-    for way in 0...24 {
-      list.tableView.contentOffset.y = top + CGFloat(way)
+    for delta in 0...24 {
+      list.tableView.contentOffset.y = top + CGFloat(delta)
       stage.turn()
       for view in effects(in: nav.navigationBar) {
         let chain = sequence(first: view, next: \.superview).prefix { $0 !== nav.view }

@@ -92,9 +92,9 @@ private final class Tools: UIViewController {
     bench.page.hidesBottomBarWhenPushed = true
     bench.navigation.pushViewController(bench.page, animated: false)
     try bench.stage.settle()
-    let ground = try #require(bench.toolbar.subviews.first)
+    let background = try #require(bench.toolbar.subviews.first)
     func lowest() -> CGFloat {
-      let (bar, own) = (bench.toolbar.layer, ground.layer)
+      let (bar, own) = (bench.toolbar.layer, background.layer)
       return (bar.presentation() ?? bar).frame.minY + (own.presentation() ?? own).frame.maxY
     }
     #expect(lowest() >= 852)

@@ -21,8 +21,8 @@ import UIKit
     return bar
   }
 
-  @Test(arguments: PageLook.allCases) func navigationBars(_ look: PageLook) throws {
-    let picture = page(CGSize(width: 390, height: 700), look) { view in
+  @Test(arguments: PageStyle.allCases) func navigationBars(_ variant: PageStyle) throws {
+    let picture = page(CGSize(width: 390, height: 700), variant) { view in
       Self.stripes(view)
       let root = UINavigationItem(title: "Settings")
       let simple = UINavigationItem(title: "General")
@@ -84,11 +84,11 @@ import UIKit
       supplemented.rightBarButtonItem?.isSelected = true
       _ = Self.bar([root, supplemented], y: 620, in: view)
     }
-    try ReferencePicture.check(picture, "navigation-bars-\(look)")
+    try ReferencePicture.check(picture, "navigation-bars-\(variant)")
   }
 
-  @Test(arguments: PageLook.allCases) func toolbars(_ look: PageLook) throws {
-    let picture = page(CGSize(width: 390, height: 400), look) { view in
+  @Test(arguments: PageStyle.allCases) func toolbars(_ variant: PageStyle) throws {
+    let picture = page(CGSize(width: 390, height: 400), variant) { view in
       Self.stripes(view)
       @MainActor func system(_ item: UIBarButtonItem.SystemItem) -> UIBarButtonItem {
         UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil)
@@ -116,12 +116,12 @@ import UIKit
       tinted.tintColor = .systemRed
       _ = add(172, [system(.undo), system(.redo), .flexibleSpace(), system(.organize), system(.trash), system(.close)])
     }
-    try ReferencePicture.check(picture, "toolbars-\(look)")
+    try ReferencePicture.check(picture, "toolbars-\(variant)")
   }
 
   /// On a phone in landscape: low bars, no large titles; and a push halfway, with large titles and small ones.
-  @Test(arguments: PageLook.allCases) func lowBarsAndAPushHalfway(_ look: PageLook) throws {
-    let low = page(CGSize(width: 560, height: 130), look) { view in
+  @Test(arguments: PageStyle.allCases) func lowBarsAndAPushHalfway(_ variant: PageStyle) throws {
+    let low = page(CGSize(width: 560, height: 130), variant) { view in
       Self.stripes(view)
       let item = UINavigationItem(title: "Landscape")
       item.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
@@ -132,8 +132,8 @@ import UIKit
       prompted.prompt = "A line above"
       _ = Self.bar([prompted], y: 50, in: view)
     }
-    try ReferencePicture.check(low, "low-bars-\(look)")
-    let halfway = page(CGSize(width: 390, height: 400), look) { view in
+    try ReferencePicture.check(low, "low-bars-\(variant)")
+    let halfway = page(CGSize(width: 390, height: 400), variant) { view in
       Self.stripes(view)
       for (index, isLarge) in [false, true].enumerated() {
         let root = UINavigationItem(title: "Settings")
@@ -152,7 +152,7 @@ import UIKit
         Self.kept.append(animator)
       }
     }
-    try ReferencePicture.check(halfway, "bar-push-\(look)")
+    try ReferencePicture.check(halfway, "bar-push-\(variant)")
     for animator in Self.kept {
       animator.stopAnimation(false)
       animator.finishAnimation(at: .current)

@@ -9,14 +9,14 @@ import UIKit
 @Suite struct BarMenuTests {
   private func rows(_ stage: Stage) -> [UIView] {
     var rows: [UIView] = []
-    func look(_ view: UIView) {
+    func visit(_ view: UIView) {
       if "\(Swift.type(of: view))" == "MenuRow" { rows.append(view) }
-      for subview in view.subviews { look(subview) }
+      for subview in view.subviews { visit(subview) }
     }
     if let overlay = stage.window.subviews.last(where: { "\(Swift.type(of: $0))" == "MenuOverlay" }),
       overlay.isUserInteractionEnabled
     {
-      look(overlay)
+      visit(overlay)
     }
     return rows
   }
@@ -212,7 +212,7 @@ import UIKit
 
   /// The texts of bars do not grow with the person's wish, and neither do the bars (documented for iOS); large titles do.
   @Test func barsKeepTheirSizeWhateverThePersonReads() throws {
-    func look(_ category: UIContentSizeCategory) throws -> (texts: [String], bar: CGRect, insets: UIEdgeInsets) {
+    func visit(_ category: UIContentSizeCategory) throws -> (texts: [String], bar: CGRect, insets: UIEdgeInsets) {
       let cast = NavigationCast()
       UIScreen.main.contentSizeCategory = category
       cast.a.title = "Title"
@@ -226,12 +226,12 @@ import UIKit
         cast.a.view.safeAreaInsets
       )
     }
-    let usual = try look(.large)
+    let usual = try visit(.large)
     #expect(usual.bar.height == 96 && usual.texts.contains("Title 34.0") && usual.texts.contains("Tool 17.0"))
     for (category, large) in [
       (UIContentSizeCategory.extraSmall, "Title 31.0"), (.accessibilityExtraExtraExtraLarge, "Title 60.0"),
     ] {
-      let other = try look(category)
+      let other = try visit(category)
       #expect(other.texts == usual.texts.map { $0 == "Title 34.0" ? large : $0 })
       let growth = other.bar.height - usual.bar.height
       #expect(category == .extraSmall ? growth == 0 : growth > 26 && growth < 36)
@@ -254,16 +254,16 @@ import UIKit
       cast.stage.advance(by: 0.1)
       let bar = cast.nav.navigationBar
       var found: [[CGFloat]] = []
-      func look(_ view: UIView, _ shift: CGPoint) {
+      func visit(_ view: UIView, _ shift: CGPoint) {
         let shown = view.layer.presentation() ?? view.layer
         let frame = shown.frame.offsetBy(dx: shift.x, dy: shift.y)
         if view is UILabel || view is UIImageView, frame.width > 1, frame.width < 375 {
           let x = isRightToLeft ? 375 - frame.maxX : frame.minX
           found.append([x, frame.minY, frame.width, CGFloat(shown.opacity)])
         }
-        for subview in view.subviews { look(subview, frame.origin) }
+        for subview in view.subviews { visit(subview, frame.origin) }
       }
-      for view in bar.subviews { look(view, .zero) }
+      for view in bar.subviews { visit(view, .zero) }
       try cast.settle()
       return found
     }

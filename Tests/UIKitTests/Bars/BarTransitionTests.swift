@@ -19,9 +19,9 @@ import UIKit
     UIApplication.shared.userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     stage.rootViewController = page
     page.view.backgroundColor = .white
-    let ground = UIView(frame: CGRect(x: 0, y: 0, width: size.width / 2, height: 60))
-    ground.backgroundColor = .systemYellow
-    page.view.addSubview(ground)
+    let background = UIView(frame: CGRect(x: 0, y: 0, width: size.width / 2, height: 60))
+    background.backgroundColor = .systemYellow
+    page.view.addSubview(background)
     bar.prefersLargeTitles = large
     bar.items = items
     page.view.addSubview(bar)
@@ -68,11 +68,11 @@ nonisolated enum BarCase: String, CaseIterable, Sendable {
     second.largeTitleDisplayMode = .never
     third.largeTitleDisplayMode = .always
   case .otherLook:
-    let look = UINavigationBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = .systemIndigo
-    look.titleTextAttributes = [.foregroundColor: UIColor.white]
-    third.standardAppearance = look
+    let barAppearance = UINavigationBarAppearance()
+    barAppearance.configureWithOpaqueBackground()
+    barAppearance.backgroundColor = .systemIndigo
+    barAppearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+    third.standardAppearance = barAppearance
   case .prompt: third.prompt = "A line above"
   case .noBack: third.leftBarButtonItem = UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil)
   }

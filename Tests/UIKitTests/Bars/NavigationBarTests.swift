@@ -8,16 +8,16 @@ import UIKit
 /// Returns the visible content of a bar, in the bar's points: "text x width" from left to right, pictures as "*".
 @MainActor private func seen(_ bar: UIView) -> [String] {
   var found: [(x: CGFloat, text: String)] = []
-  func look(_ view: UIView, _ alpha: CGFloat) {
+  func visit(_ view: UIView, _ alpha: CGFloat) {
     guard !view.isHidden, alpha * view.alpha > 0.01, view.bounds.width > 0, view.bounds.height > 0 else { return }
     let frame = view.convert(view.bounds, to: bar)
     func add(_ name: String) { found.append((frame.minX, "\(name) \(tidy(frame.minX)) \(tidy(frame.width))")) }
     if let label = view as? UILabel, let text = label.text, !text.isEmpty { add(text) }
     if let picture = view as? UIImageView, picture.image != nil, picture.image!.size.width > 0 { add("*") }
-    for subview in view.subviews { look(subview, alpha * view.alpha) }
+    for subview in view.subviews { visit(subview, alpha * view.alpha) }
   }
   func tidy(_ length: CGFloat) -> String { String(Double((length * 2).rounded() / 2)) }
-  for view in bar.subviews { look(view, 1) }
+  for view in bar.subviews { visit(view, 1) }
   return found.sorted { $0.x < $1.x }.map(\.text)
 }
 
@@ -52,7 +52,7 @@ import UIKit
     #expect(cut == ["A title that is by far too long for all of it 16.0 209.0", "A long button here 233.0 141.0"])
   }
 
-  @Test func theBackButtonGivesWay() {
+  @Test func theBackButtonYields() {
     let table = [
       "Go", "A title of some length", "A title of very much more length too",
       "A title that is by far longer than any bar there is",
@@ -339,7 +339,7 @@ private final class ChainPage: UIViewController {
     }
   }
 
-  @Test func theDelegateIsAskedAndTold() {
+  @Test func theDelegateIsAskedAndNotified() {
     let bars = BarStage(items: [title("A")])
     let witness = Witness()
     bars.bar.delegate = witness
@@ -382,11 +382,11 @@ private final class ChainPage: UIViewController {
   }
 }
 
-@Suite struct BarPlaceTests {
-  private final class Place: NSObject, UINavigationBarDelegate, UIToolbarDelegate {
-    let place: UIBarPosition
-    init(_ place: UIBarPosition) { self.place = place }
-    func position(for bar: any UIBarPositioning) -> UIBarPosition { place }
+@Suite struct BarPositionTests {
+  private final class PositionDelegate: NSObject, UINavigationBarDelegate, UIToolbarDelegate {
+    let barPosition: UIBarPosition
+    init(_ barPosition: UIBarPosition) { self.barPosition = barPosition }
+    func position(for bar: any UIBarPositioning) -> UIBarPosition { barPosition }
   }
 
   @MainActor private func grayColumn(_ bar: UIView, on stage: Stage, _ page: UIViewController) -> [Int] {
@@ -405,22 +405,22 @@ private final class ChainPage: UIViewController {
     let page = UIViewController()
     stage.rootViewController = page
     page.view.backgroundColor = .white
-    let look = UINavigationBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = .black
-    let place = Place(.topAttached)
+    let barAppearance = UINavigationBarAppearance()
+    barAppearance.configureWithOpaqueBackground()
+    barAppearance.backgroundColor = .black
+    let barPosition = PositionDelegate(.topAttached)
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 30, width: 100, height: 44))
-    bar.standardAppearance = look
+    bar.standardAppearance = barAppearance
     page.view.addSubview(bar)
     #expect(bar.barPosition == .top)
     // The hairline, of another gray, lies below.
     #expect(grayColumn(bar, on: stage, page) == [30, 74])
-    bar.delegate = place
+    bar.delegate = barPosition
     #expect(bar.barPosition == .topAttached)
     #expect(grayColumn(bar, on: stage, page) == [0, 74])
     bar.removeFromSuperview()
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 136, width: 100, height: 44))
-    toolbar.standardAppearance = UIToolbarAppearance(barAppearance: look)
+    toolbar.standardAppearance = UIToolbarAppearance(barAppearance: variant)
     page.view.addSubview(toolbar)
     #expect(toolbar.barPosition == .bottom)
     #expect(grayColumn(toolbar, on: stage, page) == [135, 199])

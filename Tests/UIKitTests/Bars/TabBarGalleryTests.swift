@@ -15,8 +15,8 @@ import UIKit
     return items
   }
 
-  @Test(arguments: PageLook.allCases) func tabBars(_ look: PageLook) throws {
-    let picture = page(CGSize(width: 360, height: 480), look) { view in
+  @Test(arguments: PageStyle.allCases) func tabBars(_ variant: PageStyle) throws {
+    let picture = page(CGSize(width: 360, height: 480), variant) { view in
       @MainActor func add(_ y: CGFloat, _ change: @MainActor (UITabBar) -> Void) {
         let bar = UITabBar(frame: CGRect(x: 0, y: y, width: 360, height: 49))
         bar.items = items()
@@ -68,7 +68,7 @@ import UIKit
         bar.shadowImage = UIImage()
       }
     }
-    try ReferencePicture.check(picture, "tab-bars-\(look)")
+    try ReferencePicture.check(picture, "tab-bars-\(variant)")
   }
 
   @Test("what changes in an item is seen at once; nobody is told of what code selects", .rule("S-31"))
@@ -101,7 +101,7 @@ import UIKit
 }
 
 extension TabBarGalleryTests {
-  private func ground(_ color: UIColor) -> UITabBarAppearance {
+  private func background(_ color: UIColor) -> UITabBarAppearance {
     let appearance = UITabBarAppearance()
     appearance.configureWithOpaqueBackground()
     appearance.backgroundColor = color
@@ -115,8 +115,8 @@ extension TabBarGalleryTests {
     scroll.contentSize = CGSize(width: 375, height: 2000)
     page.view.addSubview(scroll)
     page.title = "Page"
-    tabs.tabBar.standardAppearance = ground(.blue)
-    tabs.tabBar.scrollEdgeAppearance = ground(.green)
+    tabs.tabBar.standardAppearance = background(.blue)
+    tabs.tabBar.scrollEdgeAppearance = background(.green)
     tabs.viewControllers = [UINavigationController(rootViewController: page), PlainController()]
     let cast = Cast(root: tabs)
     try cast.settle()
@@ -142,7 +142,7 @@ extension TabBarGalleryTests {
     tabs.selectedIndex = 1
     stage.turn()
     #expect(color() == [0, 255, 0], "nothing scrolls there")
-    tabs.viewControllers?[1].tabBarItem.scrollEdgeAppearance = ground(.red)
+    tabs.viewControllers?[1].tabBarItem.scrollEdgeAppearance = background(.red)
     stage.turn()
     #expect(color() == [255, 0, 0])
     tabs.tabBar.scrollEdgeAppearance = nil

@@ -52,11 +52,11 @@ private final class ContainerWalk {
     dice = Dice(seed: seed)
     tabs = UITabBarController()
     let stacks = [UIColor.red, .orange].map {
-      UINavigationController(rootViewController: WalkController(Look(color: $0)))
+      UINavigationController(rootViewController: WalkController(PresentationOptions(color: $0)))
     }
     for stack in stacks { stack.delegate = conductor }
     tabs.delegate = conductor
-    tabs.viewControllers = stacks + [WalkController(Look(color: .purple))]
+    tabs.viewControllers = stacks + [WalkController(PresentationOptions(color: .purple))]
     stage.rootViewController = tabs
     stage.turn()
   }
@@ -96,7 +96,7 @@ private final class ContainerWalk {
     case 15: rotate()
     case 16..<19: wait()
     case 19: move()
-    case 20: letGo()
+    case 20: release()
     case 21: catchRunning()
     case 22: completeLate()
     default: rest(pictures: dice.chance(10))
@@ -110,7 +110,8 @@ private final class ContainerWalk {
   }
 
   private func make() -> WalkController {
-    let controller = WalkController(Look(color: dice.pick([.blue, .green, .yellow, .cyan, .brown, .magenta])))
+    let controller = WalkController(
+      PresentationOptions(color: dice.pick([.blue, .green, .yellow, .cyan, .brown, .magenta])))
     alive.append(Weak(controller))
     return controller
   }
@@ -163,11 +164,13 @@ private final class ContainerWalk {
 
   private func present() {
     let source = dice.pick(there)
-    var look = Look()
-    look.style = dice.pick([.fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext])
-    look.transition = dice.pick([.coverVertical, .flipHorizontal, .crossDissolve])
-    look.color = dice.pick([.blue, .green, .yellow, .cyan])
-    let leaf = WalkController(look)
+    var options = PresentationOptions()
+    options.style = dice.pick([
+      .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext,
+    ])
+    options.transition = dice.pick([.coverVertical, .flipHorizontal, .crossDissolve])
+    options.color = dice.pick([.blue, .green, .yellow, .cyan])
+    let leaf = WalkController(options)
     alive.append(Weak(leaf))
     direct(leaf.director)
     directors.append(leaf.director)
@@ -175,7 +178,7 @@ private final class ContainerWalk {
     if dice.chance(50) {
       let stack = UINavigationController(rootViewController: leaf)
       stack.delegate = conductor
-      (stack.modalPresentationStyle, stack.modalTransitionStyle) = (look.style, look.transition)
+      (stack.modalPresentationStyle, stack.modalTransitionStyle) = (options.style, options.transition)
       controller = stack
     }
     controller.transitioningDelegate = leaf.director
@@ -185,7 +188,8 @@ private final class ContainerWalk {
     promises.append(promise)
     note(
       "present",
-      "\(look.style) \(look.transition) \(leaf.director.kind) from \(describe(source)): \(promise.isAccepted == true)")
+      "\(options.style) \(options.transition) \(leaf.director.kind) from \(describe(source)): \(promise.isAccepted == true)"
+    )
   }
 
   private func dismiss() {
@@ -227,7 +231,7 @@ private final class ContainerWalk {
     note("move")
   }
 
-  private func letGo() {
+  private func release() {
     let cancels = dice.chance(50)
     for driver in drivers where driver.duration > 0 { if cancels { driver.cancel() } else { driver.finish() } }
     note(cancels ? "cancel" : "finish")
@@ -357,7 +361,7 @@ private final class ContainerWalk {
   }
 
   private func copy(_ controller: UIViewController) -> UIViewController {
-    if let walker = controller as? WalkController { return WalkController(walker.look) }
+    if let walker = controller as? WalkController { return WalkController(walker.options) }
     let stack = UINavigationController()
     stack.viewControllers = controller.children.map(copy)
     (stack.modalPresentationStyle, stack.modalTransitionStyle) =

@@ -37,10 +37,10 @@ import UIKit
 
   /// Lays its child out in every layout, as apps do.
   private final class Placing: UIViewController {
-    let place = CGRect(x: 40, y: 200, width: 200, height: 300)
+    let position = CGRect(x: 40, y: 200, width: 200, height: 300)
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      children.first?.view.frame = place
+      children.first?.view.frame = position
     }
   }
 
@@ -75,10 +75,10 @@ import UIKit
     #expect(color(60, 210)[0] > 80 && color(230, 210)[0] > 80)
     #expect(color(20, 300) == color(300, 300), "nothing moved out of its place")
     try cast.settle()
-    #expect(presented.view.superview?.frame == parent.place && page.view.window == nil)
+    #expect(presented.view.superview?.frame == parent.position && page.view.window == nil)
     page.dismiss(animated: true)
     try cast.settle()
-    #expect(page.view.frame == parent.place && page.view.superview === parent.view)
+    #expect(page.view.frame == parent.position && page.view.superview === parent.view)
   }
 
   @Test("with a switch in one go, there and back", .rule("P-04", "P-51", "T-20"))
@@ -182,15 +182,15 @@ import UIKit
     let covered = style == .currentContext
     let callbacks = ["viewWillDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]
     let expected = callbacks.flatMap { call in (covered ? ["P"] : ["A", "P"]).map { "\($0) \(call)(true)" } }
-    let told = tabs.calls().filter { !$0.hasPrefix("B") }
-    #expect(told == expected)
+    let received = tabs.calls().filter { !$0.hasPrefix("B") }
+    #expect(received == expected)
     #expect(tabs.stage.frame() == before)
     #expect((tabs.page.view.window == nil) == covered)
     #expect(tabs.stage.diagnostics.isEmpty)
   }
 
   @Test("one on its way ends when its page leaves", .rule("P-04", "P-18"))
-  func onItsWay() throws {
+  func inTransition() throws {
     let tabs = try Covered(.overCurrentContext)
     var ended: [String] = []
     tabs.page.dismiss(animated: true) { ended.append("dismissed") }
@@ -255,9 +255,9 @@ import UIKit
     cast.stage.turn()
     #expect(presented.view.window != nil && (child.view.window == nil) == (style == .currentContext))
     #expect(cast.stage.frame() == before)
-    let told = style == .currentContext ? ["P"] : ["C", "P"]
+    let received = style == .currentContext ? ["P"] : ["C", "P"]
     let callbacks = ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]
-    let expected = callbacks.flatMap { call in told.map { "\($0) \(call)(false)" } }
+    let expected = callbacks.flatMap { call in received.map { "\($0) \(call)(false)" } }
     let calls = cast.calls().filter { $0.contains(" view") }
     #expect(calls == expected)
   }

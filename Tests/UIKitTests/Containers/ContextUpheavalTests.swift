@@ -194,15 +194,15 @@ import UIKit
       try stage.settle()
       expectTrue([root, sheet, over], "\(width)")
       #expect(over.journal.isSeen)
-      let place = try #require(sheet.presentationController?.presentedViewController.activePresentationController)
-      let container = try #require(place.containerView)
+      let position = try #require(sheet.presentationController?.presentedViewController.activePresentationController)
+      let container = try #require(position.containerView)
       guard style == .currentContext else {
         #expect(over.view.frame == stage.window.bounds, "\(width)")
         continue
       }
       let frame = over.view.convert(over.view.bounds, to: container)
       // What the bubble's arrow takes is beside the content.
-      let expected = place.frameOfPresentedViewInContainerView
+      let expected = position.frameOfPresentedViewInContainerView
       #expect(
         frame.size == expected.size && expected.insetBy(dx: -20, dy: -20).contains(frame),
         "\(width) \(frame) \(expected)")
@@ -211,9 +211,9 @@ import UIKit
     try stage.settle()
     expectTrue([root, sheet, over])
     #expect(sheet.journal.isSeen && root.presentedViewController === sheet)
-    let place = try #require(sheet.activePresentationController)
-    let frame = sheet.view.convert(sheet.view.bounds, to: place.containerView)
-    #expect(place.frameOfPresentedViewInContainerView.insetBy(dx: -20, dy: -20).contains(frame) && frame.width > 100)
+    let position = try #require(sheet.activePresentationController)
+    let frame = sheet.view.convert(sheet.view.bounds, to: position.containerView)
+    #expect(position.frameOfPresentedViewInContainerView.insetBy(dx: -20, dy: -20).contains(frame) && frame.width > 100)
   }
 
   private final class Tabs: NSObject, UITabBarControllerDelegate {
@@ -224,7 +224,7 @@ import UIKit
   }
 
   @Test("a dismissal whose place leaves meanwhile is over", .rule("P-50", "I-13"), arguments: [true, false])
-  func dismissedAsItsPlaceLeaves(isCancelled: Bool) throws {
+  func dismissedAsItsPresenterLeaves(isCancelled: Bool) throws {
     let stage = Stage()
     let (outer, page, other) = (CallbackController(), CallbackController(), CallbackController())
     let (over, tabs, delegate) = (CallbackController(), UITabBarController(), Tabs())
@@ -279,7 +279,7 @@ import UIKit
   }
 
   @Test("a page comes back whose stack is gone for good", .rule("P-04", "P-50", "T-26"), arguments: [true, false])
-  func placeIsGoneForGood(isCovered: Bool) throws {
+  func presenterIsGoneForGood(isCovered: Bool) throws {
     let stage = Stage()
     let outer = UIViewController()
     let (page, over) = try {

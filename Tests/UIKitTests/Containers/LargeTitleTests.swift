@@ -52,14 +52,14 @@ private final class ListPage: UIViewController {
     stage.turn()
   }
   /// The content goes up by a way since then.
-  func carry(_ way: CGFloat) {
-    stage.touchMove(to: CGPoint(x: 180, y: 389 - way))
+  func carry(_ delta: CGFloat) {
+    stage.touchMove(to: CGPoint(x: 180, y: 389 - delta))
     stage.turn()
   }
   /// Carries it, rests and lets go.
-  func drag(_ way: CGFloat) throws {
+  func drag(_ delta: CGFloat) throws {
     touch()
-    carry(way)
+    carry(delta)
     stage.advance(by: 0.3)
     stage.touchUp()
     try stage.settle()
@@ -72,9 +72,9 @@ private final class ListPage: UIViewController {
     let large = LargeTitle()
     #expect(large.height == 96 && large.inset == 116 && large.top == 116)
     large.touch()
-    for (way, height) in [(10, 86), (30, 66), (52, 44), (200, 44), (40, 56), (0, 96)] as [(CGFloat, CGFloat)] {
-      large.carry(way)
-      #expect(large.height == height && large.top == 116 - way, "\(way)")
+    for (delta, height) in [(10, 86), (30, 66), (52, 44), (200, 44), (40, 56), (0, 96)] as [(CGFloat, CGFloat)] {
+      large.carry(delta)
+      #expect(large.height == height && large.top == 116 - delta, "\(delta)")
       #expect(large.inset == 20 + height && large.page.view.safeAreaInsets.top == 20 + height)
     }
     // Pulled down the bar grows with the title; the safe area does not.
@@ -88,18 +88,18 @@ private final class ListPage: UIViewController {
 
   @Test(
     "let go half way it snaps", arguments: [(12, 0), (25, 0), (27, 52), (45, 52), (80, 80)] as [(CGFloat, CGFloat)])
-  func snaps(way: CGFloat, rest: CGFloat) throws {
+  func snaps(delta: CGFloat, rest: CGFloat) throws {
     let large = LargeTitle()
-    try large.drag(way)
+    try large.drag(delta)
     #expect(large.list.contentOffset.y == rest - 116 && large.height == 96 - min(52, rest))
     // And from below.
     large.list.contentOffset.y = 200
     large.stage.turn()
-    large.list.contentOffset.y = way - 116
+    large.list.contentOffset.y = delta - 116
     large.stage.turn()
-    #expect(large.height == 96 - min(52, way), "set by code it stays where it is")
+    #expect(large.height == 96 - min(52, delta), "set by code it stays where it is")
     try large.drag(1)
-    #expect(large.list.contentOffset.y == (way + 1 >= 52 ? way + 1 : way + 1 < 26 ? 0 : 52) - 116)
+    #expect(large.list.contentOffset.y == (delta + 1 >= 52 ? delta + 1 : delta + 1 < 26 ? 0 : 52) - 116)
   }
 
   @Test("the delegate is asked about where it would snap to, and may say otherwise")

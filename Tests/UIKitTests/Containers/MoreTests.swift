@@ -185,7 +185,7 @@ import UIKit
 
   @Test(
     "where there is room the bar has eight; the selected page stays so when the room changes", .rule("S-30", "T-27"))
-  func room() throws {
+  func space() throws {
     let many = try Many(device: .iPad11)
     #expect(many.titles == ["A", "B", "C", "D", "E", "F", "G"])
     many.tabs.selectedIndex = 5
@@ -227,8 +227,8 @@ import UIKit
     #expect(many.pages[0].view.window != nil && many.more.viewIfLoaded?.window == nil && animator.ended == [false])
   }
 
-  @Test(arguments: PageLook.allCases) func picture(_ look: PageLook) throws {
-    let picture = page(CGSize(width: 320, height: 480), look) { view in
+  @Test(arguments: PageStyle.allCases) func picture(_ variant: PageStyle) throws {
+    let picture = page(CGSize(width: 320, height: 480), variant) { view in
       let tabs = UITabBarController()
       let symbols = ["house", "star", "envelope", "gear", "person", "clock", "book", "magnifyingglass"]
       tabs.tabs = symbols.enumerated().map { index, symbol in
@@ -243,6 +243,6 @@ import UIKit
       view.window?.rootViewController = tabs
       tabs.selectedViewController = tabs.moreNavigationController
     }
-    try ReferencePicture.check(picture, "more-list-\(look)")
+    try ReferencePicture.check(picture, "more-list-\(variant)")
   }
 }

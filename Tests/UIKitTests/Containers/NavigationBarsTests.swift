@@ -10,7 +10,7 @@ import UIKit
   private static let screen = CGRect(x: 0, y: 0, width: 375, height: 667)
 
   @Test("the bar stands below the status bar, and the content goes on behind it")
-  func place() throws {
+  func position() throws {
     let cast = NavigationCast()
     let nav = cast.nav
     #expect(nav.navigationBar.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
@@ -151,7 +151,7 @@ import UIKit
 
   @Test(
     "without a way back in sight there is no swipe", .rule("I-40"), arguments: ["hidden", "left", "no button", "both"])
-  func noWayBack(_ what: String) throws {
+  func noBackButton(_ what: String) throws {
     let cast = NavigationCast()
     try cast.pushed()
     let item = cast.b.navigationItem

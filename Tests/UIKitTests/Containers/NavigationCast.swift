@@ -13,11 +13,11 @@ import UIKit
   var stage: Stage { cast.stage }
 
   /// How the navigation controller is shown.
-  nonisolated enum Place: CaseIterable, Sendable {
+  nonisolated enum Parent: CaseIterable, Sendable {
     case root, presented
   }
 
-  init(in place: Place = .root, device: Device = .iPhoneSE, spies: Bool = false) {
+  init(in parent: Parent = .root, device: Device = .iPhoneSE, spies: Bool = false) {
     let base = PlainController(.gray)
     cast = Cast(device: device, root: base)
     nav = UINavigationController(rootViewController: cast.a)
@@ -25,7 +25,7 @@ import UIKit
     cast.stage.trace.name(c, "C")
     cast.stage.trace.name(delegate, "ND")
     cast.stage.trace.name(base, "base")
-    switch place {
+    switch parent {
     case .root: cast.stage.rootViewController = nav
     case .presented:
       nav.modalPresentationStyle = .fullScreen
@@ -47,16 +47,16 @@ import UIKit
   /// Opacity and place of the two titles that the bar shows.
   func titles() -> [String: (alpha: CGFloat, x: CGFloat)] {
     var found: [String: (CGFloat, CGFloat)] = [:]
-    func look(_ view: UIView, _ alpha: CGFloat) {
+    func visit(_ view: UIView, _ alpha: CGFloat) {
       let shown = view.layer.presentation() ?? view.layer
       let alpha = alpha * CGFloat(shown.opacity)
       if let label = view as? UILabel, let text = label.text, alpha > 0, label.font.pointSize == 17 {
         let frame = view.convert(view.bounds, to: nav.navigationBar)
         found[text] = (alpha, frame.midX)
       }
-      for subview in view.subviews { look(subview, alpha) }
+      for subview in view.subviews { visit(subview, alpha) }
     }
-    look(nav.navigationBar, 1)
+    visit(nav.navigationBar, 1)
     return found
   }
 

@@ -11,8 +11,8 @@ import UIKit
   let animator = ClosureAnimator(ClosureAnimator.fade)
   let percent = UIPercentDrivenInteractiveTransition()
 
-  init(in place: NavigationCast.Place = .root) throws {
-    cast = NavigationCast(in: place, spies: true)
+  init(in parent: NavigationCast.Parent = .root) throws {
+    cast = NavigationCast(in: parent, spies: true)
     try cast.pushed()
     cast.name((animator, "AN"), (percent, "IC"))
     cast.delegate.animator = animator
@@ -36,9 +36,9 @@ import UIKit
     "A viewIsAppearing(true)",
   ]
 
-  @Test("a driven pop is finished", .rule("T-17", "I-01", "I-02"), arguments: NavigationCast.Place.allCases)
-  func finished(place: NavigationCast.Place) throws {
-    let pop = try DrivenPop(in: place)
+  @Test("a driven pop is finished", .rule("T-17", "I-01", "I-02"), arguments: NavigationCast.Parent.allCases)
+  func finished(parent: NavigationCast.Parent) throws {
+    let pop = try DrivenPop(in: parent)
     pop.pop(to: 0.6)
     pop.cast.nav.transitionCoordinator?.notifyWhenInteractionChanges { #expect(!$0.isCancelled) }
     #expect(pop.cast.calls() == Self.start)
@@ -56,9 +56,9 @@ import UIKit
 
   @Test(
     "a driven pop is cancelled: all is as before", .rule("T-16", "S-18", "P-44", "I-15"),
-    arguments: NavigationCast.Place.allCases)
-  func cancelled(place: NavigationCast.Place) throws {
-    let pop = try DrivenPop(in: place)
+    arguments: NavigationCast.Parent.allCases)
+  func cancelled(parent: NavigationCast.Parent) throws {
+    let pop = try DrivenPop(in: parent)
     let (nav, a, b) = (pop.cast.nav, pop.cast.a, pop.cast.b)
     let before = pop.cast.stage.frame()
     let scene = pop.cast.stage.scene()

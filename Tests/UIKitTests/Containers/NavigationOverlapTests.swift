@@ -71,8 +71,8 @@ import UIKit
     try cast.settle()
     #expect(nav.viewControllers == [a, b] && b.parent === nav && nav.topViewController === b)
     #expect(b.view.window != nil && a.view.window == nil)
-    let told = cast.calls().filter { $0.hasPrefix("B view") && $0.hasSuffix("(true)") }
-    #expect(told.suffix(3) == ["B viewWillAppear(true)", "B viewIsAppearing(true)", "B viewDidAppear(true)"])
+    let received = cast.calls().filter { $0.hasPrefix("B view") && $0.hasSuffix("(true)") }
+    #expect(received.suffix(3) == ["B viewWillAppear(true)", "B viewIsAppearing(true)", "B viewDidAppear(true)"])
   }
 
   @Test("what was kept and cannot be any more is told", .rule("D-18", "S-17"))
@@ -214,9 +214,9 @@ import UIKit
     #expect(cast.b.view.window != nil && cast.a.view.superview == nil)
     let calls = cast.calls()
     for name in ["A", "B"] {
-      let told = calls.filter { $0.hasPrefix("\(name) view") && $0.contains("ppear(") && !$0.contains("Is") }
-      let will = told.filter { $0.contains("Will") }.count
-      #expect(will >= told.count - will, "every did has its will: \(told)")
+      let received = calls.filter { $0.hasPrefix("\(name) view") && $0.contains("ppear(") && !$0.contains("Is") }
+      let will = received.filter { $0.contains("Will") }.count
+      #expect(will >= received.count - will, "every did has its will: \(received)")
     }
     #expect(calls.last { $0.hasPrefix("B viewDid") } == "B viewDidAppear(true)")
     #expect(cast.stage.diagnostics.isEmpty)

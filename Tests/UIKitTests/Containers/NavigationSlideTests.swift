@@ -10,35 +10,35 @@ import UIKit
   private static let width: CGFloat = 375
 
   /// Distances from the leading edge of the upper and of the lower page, frame by frame.
-  private func way(isPop: Bool, rightToLeft: Bool) throws -> [(upper: CGFloat, lower: CGFloat)] {
+  private func delta(isPop: Bool, rightToLeft: Bool) throws -> [(upper: CGFloat, lower: CGFloat)] {
     let cast = NavigationCast()
     if rightToLeft { cast.nav.view.semanticContentAttribute = .forceRightToLeft }
     if isPop { try cast.pushed() }
     if isPop { cast.nav.popViewController(animated: true) } else { cast.nav.pushViewController(cast.b, animated: true) }
     cast.stage.turn()
-    var way: [(CGFloat, CGFloat)] = []
-    while cast.nav.transitionCoordinator != nil, way.count < 60 {
+    var delta: [(CGFloat, CGFloat)] = []
+    while cast.nav.transitionCoordinator != nil, delta.count < 60 {
       let upper = try #require(cast.b.view.layer.presentation()?.frame.minX)
       let lower = try #require(cast.a.view.layer.presentation()?.frame.minX)
-      way.append(rightToLeft ? (-upper, -lower) : (upper, lower))
+      delta.append(rightToLeft ? (-upper, -lower) : (upper, lower))
       cast.stage.advance(by: 1.0 / 60)
     }
     #expect(cast.stage.diagnostics.isEmpty)
-    return way
+    return delta
   }
 
   @Test(
     "a page comes from the trailing edge on a spring that does not swing, the other goes along",
     .rule("G-22", "G-23", "G-24"), arguments: [false, true], [false, true])
   func slide(isPop: Bool, rightToLeft: Bool) throws {
-    let way = try way(isPop: isPop, rightToLeft: rightToLeft)
-    #expect(abs(way.count - 30) <= 1, "half a second is 30 frames of a sixtieth")
-    let upper = isPop ? way.map { Self.width - $0.upper } : way.map(\.upper)
+    let delta = try delta(isPop: isPop, rightToLeft: rightToLeft)
+    #expect(abs(delta.count - 30) <= 1, "half a second is 30 frames of a sixtieth")
+    let upper = isPop ? delta.map { Self.width - $0.upper } : delta.map(\.upper)
     #expect(abs((upper.first ?? 0) - Self.width) < 0.5)
     #expect(zip(upper, upper.dropFirst()).allSatisfy { $0 > $1 }, "it never turns round")
     #expect(upper.allSatisfy { $0 > -0.01 }, "nor goes past its place")
     #expect((upper.last ?? 99) < 6, "and is nearly there in the last frame")
-    for (upper, lower) in way { #expect(abs(lower + 0.3 * (Self.width - upper)) < 0.5) }
+    for (upper, lower) in delta { #expect(abs(lower + 0.3 * (Self.width - upper)) < 0.5) }
     // The system's spring: 1 − (1 + ωt)e^(−ωt) of the way with ω = √(1000/3), which is 45 % after 83 ms.
     for (frame, x) in upper.enumerated().dropFirst() {
       let time = (1000.0 / 3).squareRoot() * Double(frame) / 60

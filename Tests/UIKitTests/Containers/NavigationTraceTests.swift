@@ -28,14 +28,14 @@ import UIKit
         "R viewIsAppearing(false)", "N viewDidAppear(false)", "R viewDidAppear(false)",
         "ND navigationController(didShow: R, animated: false)",
       ])
-    #expect(root.look() == ["wA, to parent", "dA, to parent"])
+    #expect(root.recorded() == ["wA, to parent", "dA, to parent"])
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("animated push", .rule("T-13", "S-16", "S-19", "C-30"), arguments: NavigationCast.Place.allCases)
-  func push(place: NavigationCast.Place) throws {
-    let cast = NavigationCast(in: place, spies: true)
+  @Test("animated push", .rule("T-13", "S-16", "S-19", "C-30"), arguments: NavigationCast.Parent.allCases)
+  func push(parent: NavigationCast.Parent) throws {
+    let cast = NavigationCast(in: parent, spies: true)
     let (nav, a, b) = (cast.nav, cast.a, cast.b)
     var seen: CGFloat?
     cast.delegate.onWillShow = { seen = $0.transitionCoordinator.map { CGFloat($0.transitionDuration) } }
@@ -63,9 +63,9 @@ import UIKit
     #expect(nav.transitionCoordinator == nil && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("animated pop", .rule("T-14", "S-12"), arguments: NavigationCast.Place.allCases)
-  func pop(place: NavigationCast.Place) throws {
-    let cast = NavigationCast(in: place, spies: true)
+  @Test("animated pop", .rule("T-14", "S-12"), arguments: NavigationCast.Parent.allCases)
+  func pop(parent: NavigationCast.Parent) throws {
+    let cast = NavigationCast(in: parent, spies: true)
     let (nav, a, b) = (cast.nav, cast.a, cast.b)
     try cast.pushed()
     #expect(nav.popViewController(animated: true) === b)
@@ -89,9 +89,9 @@ import UIKit
     #expect(cast.calls() == [] && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("push and pop without animation: in one turn", .rule("T-15", "S-16"), arguments: NavigationCast.Place.allCases)
-  func unanimated(place: NavigationCast.Place) throws {
-    let cast = NavigationCast(in: place, spies: true)
+  @Test("push and pop without animation: in one turn", .rule("T-15", "S-16"), arguments: NavigationCast.Parent.allCases)
+  func unanimated(parent: NavigationCast.Parent) throws {
+    let cast = NavigationCast(in: parent, spies: true)
     cast.nav.pushViewController(cast.b, animated: false)
     cast.stage.turn()
     #expect(
@@ -182,19 +182,19 @@ import UIKit
     let (a, b, c) = (FlagController(), FlagController(), FlagController())
     let nav = UINavigationController(rootViewController: a)
     stage.rootViewController = nav
-    #expect(a.look() == ["wA, to parent", "dA, to parent"])
+    #expect(a.recorded() == ["wA, to parent", "dA, to parent"])
     nav.pushViewController(b, animated: true)
     try stage.settle()
-    #expect(a.look() == ["wD", "dD"] && b.look() == ["wA, to parent", "dA, to parent"])
+    #expect(a.recorded() == ["wD", "dD"] && b.recorded() == ["wA, to parent", "dA, to parent"])
     nav.popViewController(animated: true)
     try stage.settle()
-    #expect(a.look() == ["wA", "dA"] && b.look() == ["wD, from parent", "dD, from parent"])
+    #expect(a.recorded() == ["wA", "dA"] && b.recorded() == ["wD, from parent", "dD, from parent"])
     nav.setViewControllers([a, b, c], animated: false)
     try stage.settle()
-    #expect(a.look() == ["wD", "dD"] && b.look() == [] && c.look() == ["wA, to parent", "dA, to parent"])
+    #expect(a.recorded() == ["wD", "dD"] && b.recorded() == [] && c.recorded() == ["wA, to parent", "dA, to parent"])
     nav.popViewController(animated: false)
     try stage.settle()
-    #expect(b.look() == ["wA", "dA"] && c.look() == ["wD, from parent", "dD, from parent"])
+    #expect(b.recorded() == ["wA", "dA"] && c.recorded() == ["wD, from parent", "dD, from parent"])
     #expect(stage.diagnostics.isEmpty)
   }
 

@@ -53,7 +53,7 @@ private final class OwnRun: NSObject, UIViewControllerInteractiveTransitioning {
   private func isAt(_ part: CGFloat) -> Bool { progress().map { abs($0 - part) < 0.01 } ?? false }
 
   @Test("it fades as far as is told, there and back, and not by time", .rule("G-25", "C-15", "I-04"))
-  func told() throws {
+  func received() throws {
     let context = try push()
     #expect(isAt(0))
     for part in [0.25, 0.75, 0.5, 0] as [CGFloat] {
@@ -71,7 +71,7 @@ private final class OwnRun: NSObject, UIViewControllerInteractiveTransitioning {
   @Test(
     "let go it runs on or back beside the app's own last animation", .rule("G-25", "C-15", "I-09"),
     arguments: [true, false])
-  func letGo(completed: Bool) throws {
+  func release(completed: Bool) throws {
     try cast.settle()
     let before = (frame: cast.stage.frame(), scene: cast.stage.scene())
     let context = try push()
@@ -115,17 +115,17 @@ private final class OwnRun: NSObject, UIViewControllerInteractiveTransitioning {
     try cast.settle()
     let bar = tabs.tabBar
     cast.b.hidesBottomBarWhenPushed = true
-    func way() -> CGFloat { (bar.layer.presentation() ?? bar.layer).affineTransform().tx }
+    func delta() -> CGFloat { (bar.layer.presentation() ?? bar.layer).affineTransform().tx }
     let context = try push()
-    #expect(way() == 0)
+    #expect(delta() == 0)
     for part in [0.25, 0.75] as [CGFloat] {
       context.updateInteractiveTransition(part)
       cast.stage.advance(by: 0.1)
-      #expect(abs(way() + part * 375) < 0.01)
+      #expect(abs(delta() + part * 375) < 0.01)
     }
     context.cancelInteractiveTransition()
     run.end(false)
     try cast.settle()
-    #expect(way() == 0 && !bar.isHidden && cast.stage.diagnostics.isEmpty)
+    #expect(delta() == 0 && !bar.isHidden && cast.stage.diagnostics.isEmpty)
   }
 }

@@ -13,9 +13,9 @@ final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewController
   /// The answer to the spine's location, with a side effect when it is asked.
   var onSpine: ((UIPageViewController, UIInterfaceOrientation) -> UIPageViewController.SpineLocation)?
 
-  private func page(_ page: UIViewController, _ way: Int) -> UIViewController? {
-    guard let index = pages.firstIndex(where: { $0 === page }), (0..<length).contains(index + way) else { return nil }
-    return pages[index + way]
+  private func page(_ page: UIViewController, _ delta: Int) -> UIViewController? {
+    guard let index = pages.firstIndex(where: { $0 === page }), (0..<length).contains(index + delta) else { return nil }
+    return pages[index + delta]
   }
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController

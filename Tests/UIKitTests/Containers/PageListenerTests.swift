@@ -56,17 +56,17 @@ import UIKit
     // Past an end it gives way, and comes back.
     let (before, listener) = (reader.cast.stage.frame(), Listener())
     scrollView.delegate = listener
-    for way in [-120.0, 120] {
+    for delta in [-120.0, 120] {
       let middle = width / 2
       reader.cast.stage.drag(
-        from: CGPoint(x: middle, y: 300), to: CGPoint(x: middle + way, y: 300), duration: 0.3, release: false)
+        from: CGPoint(x: middle, y: 300), to: CGPoint(x: middle + delta, y: 300), duration: 0.3, release: false)
       let pulled = try #require(listener.read().last)
-      let isEnd = page == (way > 0 ? 0 : 4)
+      let isEnd = page == (delta > 0 ? 0 : 4)
       #expect(abs(abs(pulled) - 120 / width) < 0.04 || isEnd)
       #expect(!isEnd || (abs(pulled) > 0.05 && abs(pulled) < 0.25))
       reader.cast.stage.advance(by: 0.2)
       for part in [0.6, 0.3, 0] {
-        reader.cast.stage.touchMove(to: CGPoint(x: middle + way * part, y: 300))
+        reader.cast.stage.touchMove(to: CGPoint(x: middle + delta * part, y: 300))
         reader.cast.stage.advance(by: 0.1)
       }
       reader.cast.stage.advance(by: 0.2)

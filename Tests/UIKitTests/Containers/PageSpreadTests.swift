@@ -19,7 +19,7 @@ import UIKit
     Reader(.pageCurl, orientation, options: Self.middle, isRightToLeft: isRightToLeft, opened: [2, 3], of: length)
   }
 
-  private static func told(_ completed: Bool) -> String {
+  private static func received(_ completed: Bool) -> String {
     "K pageViewController(didFinishAnimating: true, previousViewControllers: [C, D], transitionCompleted: \(completed))"
   }
   private static let turning = [
@@ -53,7 +53,7 @@ import UIKit
         "E viewIsAppearing(true)", "F viewIsAppearing(true)", "context completeTransition(true)",
         "E viewDidAppear(true)",
         "F viewDidAppear(true)", "C viewDidDisappear(true)", "D viewDidDisappear(true)", "E didMove(toParent: P)",
-        "F didMove(toParent: P)", "C didMove(toParent: nil)", "D didMove(toParent: nil)", Self.told(true),
+        "F didMove(toParent: P)", "C didMove(toParent: nil)", "D didMove(toParent: nil)", Self.received(true),
       ])
     #expect(reader.names == "EF" && reader.pages.children == [reader.page("E"), reader.page("F")])
     #expect(!reader.page("E").view.isHidden && !reader.page("D").view.isHidden)
@@ -89,7 +89,7 @@ import UIKit
         "E viewDidDisappear(true)", "F viewDidDisappear(true)", "E willMove(toParent: nil)",
         "F willMove(toParent: nil)",
         "C didMove(toParent: P)", "D didMove(toParent: P)", "E didMove(toParent: nil)", "F didMove(toParent: nil)",
-        Self.told(false),
+        Self.received(false),
       ])
     #expect(reader.names == "CD" && stage.frame() == before && stage.scene() == scene && stage.diagnostics.isEmpty)
     #expect(reader.page("E").parent == nil && reader.page("F").view.superview == nil)

@@ -18,7 +18,7 @@ import UIKit
       "\(new) viewWillAppear(true)", "\(old) viewWillDisappear(true)", "\(new) viewIsAppearing(true)",
     ]
   }
-  private static func told(_ old: String, _ completed: Bool) -> String {
+  private static func received(_ old: String, _ completed: Bool) -> String {
     "K pageViewController(didFinishAnimating: true, previousViewControllers: [\(old)], transitionCompleted: \(completed))"
   }
 
@@ -29,7 +29,7 @@ import UIKit
     let reader = Reader(.scroll)
     try reader.swipe((300, 300), (60, 300))
     #expect(
-      reader.calls() == Self.coming("C", "B") + Self.turned("C", "B") + [Self.told("B", true)])
+      reader.calls() == Self.coming("C", "B") + Self.turned("C", "B") + [Self.received("B", true)])
     #expect(reader.shown === reader.book.pages[2] && reader.pages.children == [reader.book.pages[2]])
     #expect(
       reader.book.pages[2].view.convert(CGPoint.zero, to: nil) == .zero && reader.book.pages[1].view.superview == nil)
@@ -55,7 +55,7 @@ import UIKit
     #expect(
       reader.calls() == Self.coming("C", "B") + [
         "B viewWillAppear(true)", "C viewWillDisappear(true)", "B viewIsAppearing(true)", "B viewDidAppear(true)",
-        "C viewDidDisappear(true)", "C willMove(toParent: nil)", "C didMove(toParent: nil)", Self.told("B", false),
+        "C viewDidDisappear(true)", "C willMove(toParent: nil)", "C didMove(toParent: nil)", Self.received("B", false),
       ])
     #expect(reader.shown === reader.book.pages[1] && stage.frame() == before && stage.diagnostics.isEmpty)
   }
@@ -72,7 +72,7 @@ import UIKit
     stage.touchUp()
     try reader.cast.settle()
     let calls = reader.calls()
-    #expect(calls.contains(Self.told("B", false)) && calls.last == Self.told("B", true))
+    #expect(calls.contains(Self.received("B", false)) && calls.last == Self.received("B", true))
     #expect(reader.shown === reader.book.pages[0] && reader.pages.children == [reader.book.pages[0]])
     #expect(reader.book.pages[2].parent == nil && stage.diagnostics.isEmpty)
   }
@@ -242,9 +242,9 @@ import UIKit
     reader.cast.stage.advance(by: 0.15)
     reader.pages.setViewControllers([reader.page("E")], direction: .forward, animated: false)
     try reader.cast.settle()
-    let told = reader.calls().filter { $0.hasPrefix("K ") }
+    let received = reader.calls().filter { $0.hasPrefix("K ") }
     #expect(
-      told == [
+      received == [
         "K pageViewController(willTransitionTo: [C])",
         "K pageViewController(didFinishAnimating: false, previousViewControllers: [B], transitionCompleted: true)",
       ])
@@ -317,7 +317,7 @@ import UIKit
     #expect(
       calls == Self.curled + [
         "C viewIsAppearing(true)", "context completeTransition(true)", "C viewDidAppear(true)",
-        "B viewDidDisappear(true)", "C didMove(toParent: P)", "B didMove(toParent: nil)", Self.told("B", true),
+        "B viewDidDisappear(true)", "C didMove(toParent: P)", "B didMove(toParent: nil)", Self.received("B", true),
       ])
     #expect(reader.shown === reader.book.pages[2] && reader.pages.children == [reader.book.pages[2]])
     #expect(!reader.book.pages[2].view.isHidden && reader.book.pages[1].view.superview == nil)
@@ -344,7 +344,7 @@ import UIKit
       calls == Self.curled + [
         "C viewIsAppearing(true)", "C viewWillDisappear(true)", "B viewWillAppear(true)", "B viewIsAppearing(true)",
         "context completeTransition(false)", "B viewDidAppear(true)", "C viewDidDisappear(true)",
-        "C willMove(toParent: nil)", "B didMove(toParent: P)", "C didMove(toParent: nil)", Self.told("B", false),
+        "C willMove(toParent: nil)", "B didMove(toParent: P)", "C didMove(toParent: nil)", Self.received("B", false),
       ])
     #expect(reader.shown === reader.book.pages[1] && stage.frame() == before && stage.diagnostics.isEmpty)
   }

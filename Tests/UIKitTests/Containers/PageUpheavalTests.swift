@@ -115,10 +115,10 @@ import UIKit
   @Test(
     "what lies over a page in its context is told as the page is turned away", .rule("T-33", "P-04", "P-50"),
     arguments: styles, [0, 1, 2])
-  func turnedBeneath(style: UIPageViewController.TransitionStyle, way: Int) throws {
+  func turnedBeneath(style: UIPageViewController.TransitionStyle, delta: Int) throws {
     let it = try Folder(style)
     let (over, sheet) = (CallbackController(), CallbackController())
-    if way > 0 {
+    if delta > 0 {
       it.pages.present(sheet, animated: false)
       try it.stage.settle()
     }
@@ -127,7 +127,7 @@ import UIKit
     it.a.present(over, animated: false)
     try it.stage.settle()
     #expect(over.journal.isSeen)
-    if way > 1 {
+    if delta > 1 {
       let more = CallbackController()
       more.modalPresentationStyle = .custom
       sheet.present(more, animated: true)
@@ -219,7 +219,7 @@ import UIKit
   }
 
   @Test("the pages are let go in the midst of a turn", .rule("T-33", "T-32"), arguments: styles, ["dA", "wD", ""])
-  func letGo(style: UIPageViewController.TransitionStyle, moment: String) throws {
+  func release(style: UIPageViewController.TransitionStyle, moment: String) throws {
     let stage = Stage(device: .iPhoneSE)
     weak var released: UIPageViewController?
     var ends = 0

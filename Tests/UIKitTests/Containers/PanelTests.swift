@@ -10,15 +10,15 @@ import UIKit
   func sharing() throws {
     let cast = Cast(device: .iPhone15)
     let panel = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
-    var told: [Bool] = []
-    panel.completionWithItemsHandler = { _, isDone, _, _ in told.append(isDone) }
+    var received: [Bool] = []
+    panel.completionWithItemsHandler = { _, isDone, _, _ in received.append(isDone) }
     cast.a.present(panel, animated: true)
     try cast.settle()
-    #expect(panel.view.frame.minY > 300 && told.isEmpty)
+    #expect(panel.view.frame.minY > 300 && received.isEmpty)
     let close = try #require(panel.view.subviews.compactMap { $0 as? UIButton }.first)
     cast.stage.tap(close)
     try cast.settle()
-    #expect(cast.a.presentedViewController == nil && told == [false] && cast.stage.diagnostics.isEmpty)
+    #expect(cast.a.presentedViewController == nil && received == [false] && cast.stage.diagnostics.isEmpty)
   }
 
   @Test("there are no documents to pick", .rule("PC-99"), arguments: [false, true])

@@ -13,20 +13,20 @@ import UIKit
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) { calls.append("did \(viewController.title ?? "") \(animated)") }
-    func look() -> [String] {
+    func recorded() -> [String] {
       defer { calls = [] }
       return calls
     }
   }
 
-  private let told = Told()
+  private let received = Told()
   private let stack: UINavigationController
 
   init() {
     let page = UIViewController()
     page.title = "a"
     stack = UINavigationController(rootViewController: page)
-    stack.delegate = told
+    stack.delegate = received
   }
 
   @Test("its tab is selected again", .rule("S-18"))
@@ -34,13 +34,13 @@ import UIKit
     let (stage, tabs) = (Stage(device: .iPhoneSE), UITabBarController())
     tabs.viewControllers = [stack, UIViewController()]
     stage.rootViewController = tabs
-    #expect(told.look() == ["will a false", "did a false"])
+    #expect(received.recorded() == ["will a false", "did a false"])
     tabs.selectedIndex = 1
     stage.turn()
-    #expect(told.look().isEmpty)
+    #expect(received.recorded().isEmpty)
     tabs.selectedIndex = 0
     stage.turn()
-    #expect(told.look() == ["will a false", "did a false"])
+    #expect(received.recorded() == ["will a false", "did a false"])
   }
 
   @Test("what covered it goes; what left it in sight tells nothing", .rule("S-18", "P-51"))
@@ -54,10 +54,10 @@ import UIKit
       cover.modalPresentationStyle = style
       stack.present(cover, animated: true)
       try stage.settle()
-      _ = told.look()
+      _ = received.recorded()
       stack.dismiss(animated: true)
       try stage.settle()
-      #expect(told.look() == calls, "\(style.rawValue)")
+      #expect(received.recorded() == calls, "\(style.rawValue)")
     }
   }
 
@@ -68,13 +68,13 @@ import UIKit
     split.setViewController(UIViewController(), for: .secondary)
     stage.rootViewController = split
     for _ in 0..<2 {
-      _ = told.look()
+      _ = received.recorded()
       split.show(.primary)
       try stage.settle()
-      #expect(told.look() == ["will a true", "did a true"])
+      #expect(received.recorded() == ["will a true", "did a true"])
       split.hide(.primary)
       try stage.settle()
-      #expect(told.look().isEmpty)
+      #expect(received.recorded().isEmpty)
     }
   }
 }

@@ -56,10 +56,10 @@ private final class PlacementDelegate: NSObject, UISearchControllerDelegate {
 
   @Test("where it is narrow, or a telephone, or not wished for, it has a row of its own", .rule("PC-102"))
   func stacked() {
-    for (wish, device) in [
+    for (request, device) in [
       (UINavigationItem.SearchBarPlacement.inline, Device.iPhone15), (.automatic, .iPad11), (.stacked, .iPad11),
     ] {
-      let it = Self.cast(wish, device)
+      let it = Self.cast(request, device)
       #expect(it.search.searchBarPlacement == .stacked && it.field.maxY == it.nav.navigationBar.frame.maxY - 15)
     }
     let scoped = Self.cast(.integratedButton)

@@ -38,7 +38,7 @@ private final class Updater: NSObject, UISearchResultsUpdating {
   }
 
   @Test("suggestions stand below the bar while the search is there, over its results", .rule("PC-101"))
-  func place() throws {
+  func position() throws {
     let results = UITableViewController(style: .plain)
     let it = SearchCast(results: results)
     it.search.searchSuggestions = Self.items

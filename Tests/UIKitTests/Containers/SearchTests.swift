@@ -11,8 +11,8 @@ import UIKit
     let it = SearchCast()
     try it.begin()
     #expect(it.search.isActive && it.bar.isFirstResponder)
-    let told = ["A searchBar", "A present", "A will", "A did", "A updateSearch", "S view"]
-    func calls() -> [String] { it.calls().filter { call in told.contains { call.hasPrefix($0) } } }
+    let received = ["A searchBar", "A present", "A will", "A did", "A updateSearch", "S view"]
+    func calls() -> [String] { it.calls().filter { call in received.contains { call.hasPrefix($0) } } }
     #expect(
       calls() == [
         "A searchBarShouldBeginEditing", "A searchBarTextDidBeginEditing", "A presentSearchController",
@@ -58,7 +58,7 @@ import UIKit
   }
 
   @Test("the bar stands below a title, takes the bar's place, and comes back", .rule("PC-93", "PC-91"))
-  func place() throws {
+  func position() throws {
     for (large, rest) in [(true, CGFloat(148)), (false, 96)] {
       let it = SearchCast(large: large)
       #expect(it.height == rest && it.inset == rest + 20)
@@ -82,23 +82,23 @@ import UIKit
   func scrolled() throws {
     let it = SearchCast()
     let start = it.page.tableView.contentOffset.y
-    for (way, height, field) in [(20, 128, 16), (52, 96, 0), (80, 68, 0), (104, 44, 0), (300, 44, 0), (0, 148, 36)]
+    for (delta, height, field) in [(20, 128, 16), (52, 96, 0), (80, 68, 0), (104, 44, 0), (300, 44, 0), (0, 148, 36)]
       as [(CGFloat, CGFloat, CGFloat)]
     {
-      it.page.tableView.contentOffset.y = start + way
+      it.page.tableView.contentOffset.y = start + delta
       it.stage.turn()
-      #expect(it.height == height && it.field.height == field, "\(way)")
+      #expect(it.height == height && it.field.height == field, "\(delta)")
     }
-    for (way, rest) in [(15, 0), (40, 52), (70, 52), (90, 104)] as [(CGFloat, CGFloat)] {
+    for (delta, rest) in [(15, 0), (40, 52), (70, 52), (90, 104)] as [(CGFloat, CGFloat)] {
       it.page.tableView.contentOffset.y = start
       it.stage.turn()
       it.stage.touchDown(at: CGPoint(x: 180, y: 500))
       it.stage.touchMove(to: CGPoint(x: 180, y: 489))
-      it.stage.touchMove(to: CGPoint(x: 180, y: 489 - way))
+      it.stage.touchMove(to: CGPoint(x: 180, y: 489 - delta))
       it.stage.advance(by: 0.3)
       it.stage.touchUp()
       try it.settle()
-      #expect(it.page.tableView.contentOffset.y == start + rest, "\(way)")
+      #expect(it.page.tableView.contentOffset.y == start + rest, "\(delta)")
     }
     it.page.navigationItem.hidesSearchBarWhenScrolling = false
     it.stage.turn()

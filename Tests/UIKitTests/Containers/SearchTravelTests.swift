@@ -111,10 +111,10 @@ import UIKit
   }
 
   @Test("rows that dismiss the search and push at once", .rule("PC-92"), arguments: [0, 1, 2])
-  func selected(way: Int) throws {
+  func selected(delta: Int) throws {
     let it = SearchCast()
     it.page.onSelect = { page in
-      switch way {
+      switch delta {
       case 0: page.search.dismiss(animated: true)
       case 1: page.search.isActive = false
       default: break
@@ -124,7 +124,7 @@ import UIKit
     try it.begin()
     it.stage.tap(at: CGPoint(x: 100, y: 200))
     try it.settle()
-    #expect(it.nav.viewControllers.count == 2 && it.search.isActive == (way == 2))
+    #expect(it.nav.viewControllers.count == 2 && it.search.isActive == (delta == 2))
     // Ended while its page is out of sight.
     it.search.isActive = false
     try it.settle()
@@ -248,15 +248,15 @@ import UIKit
     it.page.present(it.search, animated: true)
     try it.settle()
     #expect(it.search.isActive && it.nav.isNavigationBarHidden && it.bar.superview === it.search.view.superview)
-    let place = UIView(frame: CGRect(x: 20, y: 300, width: 300, height: 56))
-    it.page.view.addSubview(place)
-    it.bar.frame = place.bounds
-    place.addSubview(it.bar)
+    let position = UIView(frame: CGRect(x: 20, y: 300, width: 300, height: 56))
+    it.page.view.addSubview(position)
+    it.bar.frame = position.bounds
+    position.addSubview(it.bar)
     try it.settle()
-    #expect(it.search.isActive && !it.nav.isNavigationBarHidden && it.bar.frame == place.bounds)
+    #expect(it.search.isActive && !it.nav.isNavigationBarHidden && it.bar.frame == position.bounds)
     it.search.isActive = false
     try it.settle()
-    #expect(it.bar.superview === place && it.bar.frame == place.bounds)
+    #expect(it.bar.superview === position && it.bar.frame == position.bounds)
     #expect(!it.search.isActive && !it.nav.isNavigationBarHidden && it.stage.diagnostics.isEmpty)
   }
 
@@ -457,8 +457,8 @@ import UIKit
     try cast.settle()
     let calls = cast.calls()
     for name in ["N", "Q"] {
-      let told = calls.filter { $0.hasPrefix(name + " view") && $0.contains("isappear(") }
-      #expect(told == ["\(name) viewWillDisappear(true)", "\(name) viewDidDisappear(true)"])
+      let received = calls.filter { $0.hasPrefix(name + " view") && $0.contains("isappear(") }
+      #expect(received == ["\(name) viewWillDisappear(true)", "\(name) viewDidDisappear(true)"])
     }
     #expect(cast.a.presentedViewController == nil && nav.presentedViewController == nil && !page.search.isActive)
     #expect(cast.a.view.window != nil && cast.stage.diagnostics.isEmpty)

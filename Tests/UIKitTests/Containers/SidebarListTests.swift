@@ -78,8 +78,8 @@ import UIKit
     let cast = try SidebarCast(isShown: true)
     _ = cast.calls()
     try cast.tap("Y")
-    let told = cast.calls().filter { $0.contains("Tab:") }
-    #expect(told == ["D tabBarController(shouldSelectTab: y)", "D tabBarController(didSelectTab: y)"])
+    let received = cast.calls().filter { $0.contains("Tab:") }
+    #expect(received == ["D tabBarController(shouldSelectTab: y)", "D tabBarController(didSelectTab: y)"])
     #expect(cast.tabs.selectedTab === cast.tab["y"] && cast.rows == ["A", "B", "Group", "X", "[Y]"])
     #expect(cast.page("y").view.window != nil && cast.page("a").view.window == nil)
     cast.delegate.allows = false

@@ -16,10 +16,12 @@ import UIKit
   var stage: Stage { cast.stage }
 
   /// Begun, and run for a while.
-  init(isPush: Bool, in place: NavigationCast.Place = .root, rightToLeft: Bool = false, after time: TimeInterval = 0.1)
+  init(
+    isPush: Bool, in parent: NavigationCast.Parent = .root, rightToLeft: Bool = false, after time: TimeInterval = 0.1
+  )
     throws
   {
-    cast = NavigationCast(in: place, spies: true)
+    cast = NavigationCast(in: parent, spies: true)
     (self.isPush, isRightToLeft) = (isPush, rightToLeft)
     if rightToLeft { cast.nav.view.semanticContentAttribute = .forceRightToLeft }
     (cast.a.title, cast.b.title) = ("First", "Second")
@@ -44,14 +46,14 @@ import UIKit
   }
 
   /// A finger takes the page and carries it by a way towards the trailing edge; it rests there.
-  func carry(from start: CGFloat, by way: CGFloat) {
+  func carry(from start: CGFloat, by delta: CGFloat) {
     stage.touchDown(at: point(start))
-    stage.touchMove(to: point(start + (way < 0 ? -12 : 12)))
-    stage.touchMove(to: point(start + way))
+    stage.touchMove(to: point(start + (delta < 0 ? -12 : 12)))
+    stage.touchMove(to: point(start + delta))
     stage.advance(by: 0.3)
   }
 
-  func letGo() throws {
+  func release() throws {
     stage.touchUp()
     try cast.settle()
   }
@@ -78,9 +80,9 @@ import UIKit
 @Suite struct SlideCatchTests {
   @Test(
     "a push is caught where it is and led back: all is as before", .rule("I-19", "I-28", "T-16", "S-18", "C-21"),
-    arguments: NavigationCast.Place.allCases, [false, true])
-  func pushLedBack(place: NavigationCast.Place, rightToLeft: Bool) throws {
-    let slide = try Slide(isPush: true, in: place, rightToLeft: rightToLeft)
+    arguments: NavigationCast.Parent.allCases, [false, true])
+  func pushLedBack(parent: NavigationCast.Parent, rightToLeft: Bool) throws {
+    let slide = try Slide(isPush: true, in: parent, rightToLeft: rightToLeft)
     let loose = slide.gap
     #expect(loose > 40 && loose < 300)
     slide.carry(from: 60, by: 12)
@@ -92,7 +94,7 @@ import UIKit
     #expect(coordinator.isInteractive && !coordinator.initiallyInteractive && coordinator.isInterruptible)
     #expect(slide.cast.calls() == [], "nobody is told before it is let go")
     slide.stage.advance(by: 0.3)
-    try slide.letGo()
+    try slide.release()
     #expect(slide.cast.calls() == Slide.cancelledPush)
     #expect(slide.nav.viewControllers == [slide.cast.a] && slide.cast.b.parent == nil)
     #expect(slide.stage.frame() == slide.before.frame)
@@ -104,7 +106,7 @@ import UIKit
   func pushGoesOn(rightToLeft: Bool) throws {
     let slide = try Slide(isPush: true, rightToLeft: rightToLeft)
     slide.carry(from: 300, by: -40)
-    try slide.letGo()
+    try slide.release()
     #expect(slide.cast.calls() == Slide.finishedPush)
     #expect(slide.nav.viewControllers == [slide.cast.a, slide.cast.b] && slide.cast.a.view.superview == nil)
     #expect(slide.stage.diagnostics.isEmpty)
@@ -117,7 +119,7 @@ import UIKit
     let slide = try Slide(isPush: false, rightToLeft: rightToLeft)
     let loose = slide.gap
     slide.carry(from: goesOn ? 60 : 350, by: goesOn ? 200 : -loose)
-    try slide.letGo()
+    try slide.release()
     #expect(slide.cast.calls() == (goesOn ? Slide.finishedPop : Slide.cancelledPop))
     #expect(slide.nav.viewControllers.count == (goesOn ? 1 : 2))
     if !goesOn { #expect(slide.stage.frame() == slide.before.frame && slide.stage.scene() == slide.before.scene) }
@@ -142,7 +144,7 @@ import UIKit
   }
 
   @Test("those who wait for the interaction are told that it began and ended", .rule("I-22", "C-33"))
-  func told() throws {
+  func received() throws {
     let slide = try Slide(isPush: true)
     var notes: [String] = []
     slide.nav.transitionCoordinator?.notifyWhenInteractionChanges {
@@ -150,7 +152,7 @@ import UIKit
     }
     slide.carry(from: 60, by: 200)
     #expect(notes == ["true false"])
-    try slide.letGo()
+    try slide.release()
     #expect(notes == ["true false", "false true"])
   }
 
@@ -291,7 +293,7 @@ import UIKit
     let slide = try Slide(isPush: true)
     slide.nav.pushViewController(slide.cast.c, animated: false)
     slide.carry(from: 60, by: 280)
-    try slide.letGo()
+    try slide.release()
     #expect(slide.nav.viewControllers == [slide.cast.a, slide.cast.c])
     #expect(slide.cast.c.view.window != nil && slide.cast.b.parent == nil)
     #expect(slide.stage.diagnostics.map(\.rule) == ["D-17"])
@@ -344,8 +346,8 @@ import UIKit
     var (ends, changes) = (0, 0)
     slide.nav.transitionCoordinator?.notifyWhenInteractionEnds { _ in ends += 1 }
     slide.nav.transitionCoordinator?.notifyWhenInteractionChanges { _ in changes += 1 }
-    for way in [150.0, -100] {
-      slide.carry(from: 180, by: way)
+    for delta in [150.0, -100] {
+      slide.carry(from: 180, by: delta)
       slide.stage.touchUp()
       slide.stage.advance(by: 0.03)
     }

@@ -129,7 +129,7 @@ import UIKit
   }
 
   @Test("a button that hides the way back counts on the page that is seen", .rule("S-44", "I-40"))
-  func wayBack() throws {
+  func backButtonIsShown() throws {
     let cast = try cast(.iPhone15, .portrait)
     let pn = try #require(cast.p.navigationController)
     cast.s.navigationItem.hidesBackButton = true

@@ -120,7 +120,7 @@ import UIKit
   }
 
   @Test("columns shown and hidden while all are one are told of too", .rule("S-46"))
-  func collapsedTold() throws {
+  func collapsedNotified() throws {
     let cast = try SplitCast(device: .iPhone15, hold: .portrait)
     cast.split.show(.primary)
     try cast.settle()

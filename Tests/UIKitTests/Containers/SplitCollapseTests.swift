@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// A recorder of notifications.
-private final class Told {
+private final class CollapseObserver {
   private let split: UISplitViewController
   private(set) var collapsed: [Bool] = []
 
@@ -57,15 +57,15 @@ private final class Told {
     var wasCollapsed: [Bool] = []
     cast.delegate.onAskForTop = { wasCollapsed.append($0.isCollapsed) }
     cast.delegate.onDidCollapse = { wasCollapsed.append($0.isCollapsed) }
-    let told = Told(cast.split)
+    let received = CollapseObserver(cast.split)
     let observer = NotificationCenter.default.addObserver(
       forName: UIViewController.showDetailTargetDidChangeNotification, object: cast.split, queue: nil
-    ) { _ in MainActor.assumeIsolated { told.note() } }
+    ) { _ in MainActor.assumeIsolated { received.note() } }
     defer { NotificationCenter.default.removeObserver(observer) }
     let (pn, sn) = (try #require(cast.p.navigationController), try #require(cast.s.navigationController))
     cast.stage.resize(to: Self.narrow)
     #expect(Self.order(cast.calls()) == Self.collapsing)
-    #expect(cast.split.isCollapsed && wasCollapsed == [false, true] && told.collapsed == [true])
+    #expect(cast.split.isCollapsed && wasCollapsed == [false, true] && received.collapsed == [true])
     #expect(cast.split.viewControllers == [pn] && cast.split.children == [pn] && pn.viewControllers == [cast.p, sn])
     try cast.settle()
     #expect(cast.box(cast.s) == CGRect(origin: .zero, size: Self.narrow) && cast.p.view.window == nil)
@@ -73,7 +73,7 @@ private final class Told {
     cast.stage.trace.clear()
     cast.stage.resize(to: Self.wide)
     #expect(Self.order(cast.calls()) == Self.expanding)
-    #expect(!cast.split.isCollapsed && told.collapsed == [true, false])
+    #expect(!cast.split.isCollapsed && received.collapsed == [true, false])
     #expect(cast.split.viewControllers == [pn, sn] && pn.viewControllers == [cast.p] && sn.parent === cast.split)
     try cast.settle()
     #expect(cast.box(cast.p) == CGRect(x: 0, y: 0, width: 320, height: 834))
@@ -110,8 +110,8 @@ private final class Told {
     #expect(!split.isCollapsed && page.view.window != nil && detail.view.window != nil)
     #expect(detail.navigationController?.isNavigationBarHidden == false)
     for name in ["P", "S"] {
-      let told = stage.trace.calls.filter { $0.hasPrefix(name + " view") && $0.contains("ppear(") }
-      #expect(told.last == "\(name) viewDidAppear(\(name == "P" && animated))", "\(told)")
+      let received = stage.trace.calls.filter { $0.hasPrefix(name + " view") && $0.contains("ppear(") }
+      #expect(received.last == "\(name) viewDidAppear(\(name == "P" && animated))", "\(received)")
     }
     #expect(stage.diagnostics.isEmpty)
   }

@@ -26,21 +26,21 @@ import UIKit
   }
 
   @Test("what a style does not have is misuse", .rule("S-45", "S-43"))
-  func misuse() {
+  func usageError() {
     let stage = Stage(device: .iPad11)
     let (double, classic) = (UISplitViewController(style: .doubleColumn), UISplitViewController())
-    let told = stage.collectFailures {
+    let received = stage.collectFailures {
       double.setViewController(UIViewController(), for: .supplementary)
       double.viewControllers = [UIViewController()]
       classic.setViewController(UIViewController(), for: .primary)
       classic.viewControllers = [UIViewController(), UIViewController(), UIViewController()]
     }
-    #expect(told.map(\.rule) == ["S-45", "S-43", "S-45", "S-43"])
+    #expect(received.map(\.rule) == ["S-45", "S-43", "S-45", "S-43"])
     #expect(double.children.isEmpty && classic.children.isEmpty && classic.style == .unspecified)
   }
 
   /// Style, device, way of holding: the behaviour, the mode, and where each column lies.
-  nonisolated struct Look: Sendable, CustomTestStringConvertible {
+  nonisolated struct DisplayCase: Sendable, CustomTestStringConvertible {
     let style: UISplitViewController.Style
     let device: Device
     let hold: SplitCast.Hold
@@ -54,33 +54,34 @@ import UIKit
   }
 
   nonisolated static let looks = [
-    Look(
+    DisplayCase(
       style: .doubleColumn, device: .iPad11, hold: .landscape, behavior: .tile, mode: .oneBesideSecondary,
       spans: [(0, 320), nil, (320, 874)], full: [(0, 320), nil, (320, 874)]),
-    Look(
+    DisplayCase(
       style: .doubleColumn, device: .iPad11, hold: .portrait, behavior: .overlay, mode: .secondaryOnly,
       spans: [nil, nil, (0, 834)], full: [(0, 320), nil, (0, 834)]),
-    Look(
+    DisplayCase(
       style: .tripleColumn, device: .iPad11, hold: .landscape, behavior: .displace, mode: .oneBesideSecondary,
       spans: [nil, (0, 320), (320, 874)], full: [(0, 320), (320, 320), (640, 874)]),
-    Look(
+    DisplayCase(
       style: .tripleColumn, device: .iPad11, hold: .portrait, behavior: .overlay, mode: .secondaryOnly,
       spans: [nil, nil, (0, 834)], full: [(0, 320), (320, 320), (0, 834)]),
-    Look(
+    DisplayCase(
       style: .tripleColumn, device: .iPad13, hold: .landscape, behavior: .tile, mode: .oneBesideSecondary,
       spans: [nil, (0, 320), (320, 1046)], full: [(0, 320), (320, 320), (640, 726)]),
-    Look(
+    DisplayCase(
       style: .unspecified, device: .iPad13, hold: .portrait, behavior: .overlay, mode: .secondaryOnly,
       spans: [nil, nil, (0, 1024)], full: [(0, 320), nil, (0, 1024)]),
-    Look(
+    DisplayCase(
       style: .doubleColumn, device: .iPhone15ProMax, hold: .landscape, behavior: .tile, mode: .oneBesideSecondary,
       spans: [(0, 320), nil, (320, 612)], full: [(0, 320), nil, (320, 612)]),
   ]
 
   @Test("columns by themselves, and all of them; mirrored from right to left", .rule("S-46"), arguments: looks)
-  func columns(look: Look) throws {
+  func columns(expected: DisplayCase) throws {
     for isRightToLeft in [false, true] {
-      let cast = try SplitCast(look.style, device: look.device, hold: look.hold, isRightToLeft: isRightToLeft)
+      let cast = try SplitCast(
+        expected.style, device: expected.device, hold: expected.hold, isRightToLeft: isRightToLeft)
       let size = cast.split.view.bounds.size
       func boxes(_ spans: [(CGFloat, CGFloat)?]) -> [CGRect?] {
         spans.map { span in
@@ -90,11 +91,11 @@ import UIKit
         }
       }
       let controllers = [cast.p, cast.x, cast.s]
-      #expect(cast.split.splitBehavior == look.behavior && cast.split.displayMode == look.mode)
-      #expect(controllers.map(cast.box) == boxes(look.spans))
+      #expect(cast.split.splitBehavior == expected.behavior && cast.split.displayMode == expected.mode)
+      #expect(controllers.map(cast.box) == boxes(expected.spans))
       cast.split.show(.primary)
       try cast.settle()
-      #expect(controllers.map(cast.box) == boxes(look.full))
+      #expect(controllers.map(cast.box) == boxes(expected.full))
       #expect(cast.split.isShowing(.primary) && cast.stage.diagnostics.isEmpty)
     }
   }

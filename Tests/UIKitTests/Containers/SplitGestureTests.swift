@@ -14,11 +14,11 @@ import UIKit
   ]
 
   /// From the edge where the primary column is, so far inward.
-  private func swipe(_ cast: SplitCast, _ way: CGFloat, isRightToLeft: Bool = false, release: Bool = true) {
+  private func swipe(_ cast: SplitCast, _ delta: CGFloat, isRightToLeft: Bool = false, release: Bool = true) {
     let width = cast.split.view.bounds.width
     let x = { (x: CGFloat) in isRightToLeft ? width - x : x }
     cast.stage.drag(
-      from: CGPoint(x: x(2), y: 500), to: CGPoint(x: x(2 + way), y: 500), duration: 1, release: release)
+      from: CGPoint(x: x(2), y: 500), to: CGPoint(x: x(2 + delta), y: 500), duration: 1, release: release)
   }
 
   @Test("a swipe from the edge brings the primary column", .rule("S-46", "I-01", "I-02"), arguments: [false, true])

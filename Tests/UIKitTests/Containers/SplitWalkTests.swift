@@ -59,7 +59,8 @@ private final class SplitWalk {
   }
 
   private func make() -> WalkController {
-    let controller = WalkController(Look(color: dice.pick([.blue, .green, .yellow, .cyan, .brown, .magenta])))
+    let controller = WalkController(
+      PresentationOptions(color: dice.pick([.blue, .green, .yellow, .cyan, .brown, .magenta])))
     alive.append(Weak(controller))
     return controller
   }
@@ -73,13 +74,13 @@ private final class SplitWalk {
     var pages: [[WalkController]] = columns.map { _ in [] }
     let stacks = columns.map(stack)
     func gather(_ index: Int) {
-      var place = index
+      var position = index
       for controller in stacks[index].viewControllers {
         if let nested = stacks.firstIndex(where: { $0 === controller }) {
-          place = nested
+          position = nested
           gather(nested)
         } else if let page = controller as? WalkController {
-          pages[place].append(page)
+          pages[position].append(page)
         }
       }
     }
@@ -96,10 +97,10 @@ private final class SplitWalk {
     case 5..<7: push()
     case 7..<9: pop()
     case 9..<12: resize()
-    case 12: turn()
+    case 12: rotate()
     case 13: finger()
     case 14: tap()
-    case 15: wish()
+    case 15: request()
     case 16: detail()
     case 17..<19: wait()
     default: rest()
@@ -147,7 +148,7 @@ private final class SplitWalk {
     note("resize", "\(Int(size.width))×\(Int(size.height))")
   }
 
-  private func turn() {
+  private func rotate() {
     let orientation = dice.pick([UIInterfaceOrientation.portrait, .landscapeLeft, .landscapeRight])
     stage.rotate(to: orientation)
     note("turn", "\(orientation.rawValue)")
@@ -156,13 +157,13 @@ private final class SplitWalk {
   private func finger() {
     let box = stage.window.bounds
     let isFromRight = dice.chance(50)
-    let (start, way) = (dice.chance(60) ? 1 : box.width * 0.6, box.width * dice.part() * 0.5)
+    let (start, delta) = (dice.chance(60) ? 1 : box.width * 0.6, box.width * dice.part() * 0.5)
     let x = { (x: CGFloat) in isFromRight ? box.width - x : x }
     stage.drag(
-      from: CGPoint(x: x(start), y: box.midY), to: CGPoint(x: x(start + way), y: box.midY),
+      from: CGPoint(x: x(start), y: box.midY), to: CGPoint(x: x(start + delta), y: box.midY),
       duration: 0.1 + 0.1 * Double(dice.below(4)), release: false)
     if dice.chance(20) { stage.touchCancel() } else { stage.touchUp() }
-    note("finger", "\(Int(start)) + \(Int(way)) \(isFromRight)")
+    note("finger", "\(Int(start)) + \(Int(delta)) \(isFromRight)")
   }
 
   private func tap() {
@@ -171,7 +172,7 @@ private final class SplitWalk {
     note("tap")
   }
 
-  private func wish() {
+  private func request() {
     let mode = dice.pick([
       UISplitViewController.DisplayMode.automatic, .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary,
       .twoDisplaceSecondary,
@@ -248,7 +249,7 @@ private final class SplitWalk {
     copy.preferredDisplayMode = split.preferredDisplayMode
     for (column, pages) in zip(columns, pages) {
       let stack = UINavigationController()
-      stack.viewControllers = (pages.isEmpty ? [make()] : pages).map { WalkController($0.look) }
+      stack.viewControllers = (pages.isEmpty ? [make()] : pages).map { WalkController($0.options) }
       copy.setViewController(stack, for: column)
     }
     other.rootViewController = copy

@@ -102,12 +102,12 @@ import UIKit
   }
 
   /// The names of what is told of a keyboard that shows.
-  private final class Told: NSObject {
+  private final class KeyboardObserver: NSObject {
     private(set) var names: [String] = []
     override init() {
       super.init()
       for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification] {
-        let action = Selector("note") { (told: Told) in { told.names.append(name.rawValue) } }
+        let action = Selector("note") { (received: KeyboardObserver) in { received.names.append(name.rawValue) } }
         NotificationCenter.default.addObserver(self, selector: action, name: name, object: nil)
       }
     }
@@ -116,11 +116,11 @@ import UIKit
   @Test("without a slide it comes up when the page is there", .rule("S-52"))
   func atOnce() throws {
     let pages = try Pages()
-    let told = Told()
+    let received = KeyboardObserver()
     pages.cast.nav.popViewController(animated: false)
     try pages.cast.settle()
     #expect(pages.fields[0].isFirstResponder && pages.keys == 0)
-    #expect(told.names == ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"])
+    #expect(received.names == ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"])
   }
 
   @Test("a search has its keyboard again as its page comes back", .rule("S-52", "PC-95"))

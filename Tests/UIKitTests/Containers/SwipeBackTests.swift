@@ -12,8 +12,8 @@ import UIKit
   var nav: UINavigationController { cast.nav }
   var stage: Stage { cast.stage }
 
-  init(in place: NavigationCast.Place = .root, rightToLeft: Bool = false, spies: Bool = false) throws {
-    cast = NavigationCast(in: place, spies: spies)
+  init(in parent: NavigationCast.Parent = .root, rightToLeft: Bool = false, spies: Bool = false) throws {
+    cast = NavigationCast(in: parent, spies: spies)
     isRightToLeft = rightToLeft
     if rightToLeft { cast.nav.view.semanticContentAttribute = .forceRightToLeft }
     try cast.pushed()
@@ -37,9 +37,9 @@ import UIKit
 @Suite struct SwipeBackTests {
   @Test(
     "swiped more than half way it goes back", .rule("I-39", "I-44", "T-17", "S-18"),
-    arguments: NavigationCast.Place.allCases, [false, true])
-  func finished(place: NavigationCast.Place, rightToLeft: Bool) throws {
-    let swiped = try Swiped(in: place, rightToLeft: rightToLeft, spies: true)
+    arguments: NavigationCast.Parent.allCases, [false, true])
+  func finished(parent: NavigationCast.Parent, rightToLeft: Bool) throws {
+    let swiped = try Swiped(in: parent, rightToLeft: rightToLeft, spies: true)
     swiped.drag(to: 255)
     #expect(abs(swiped.gap - 250) < 1, "the page stays under the finger")
     #expect(
@@ -64,9 +64,9 @@ import UIKit
 
   @Test(
     "let go before half way everything is as before", .rule("I-44", "T-16", "C-21"),
-    arguments: NavigationCast.Place.allCases, [false, true])
-  func cancelled(place: NavigationCast.Place, rightToLeft: Bool) throws {
-    let swiped = try Swiped(in: place, rightToLeft: rightToLeft, spies: true)
+    arguments: NavigationCast.Parent.allCases, [false, true])
+  func cancelled(parent: NavigationCast.Parent, rightToLeft: Bool) throws {
+    let swiped = try Swiped(in: parent, rightToLeft: rightToLeft, spies: true)
     let (nav, a, b) = (swiped.nav, swiped.cast.a, swiped.cast.b)
     let (before, scene) = (swiped.stage.frame(), swiped.stage.scene())
     swiped.drag(to: 150)

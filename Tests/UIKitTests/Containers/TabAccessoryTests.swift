@@ -52,9 +52,9 @@ private final class Player: UIView {
     try cast.settle()
   }
 
-  func drag(_ way: CGFloat) throws {
+  func drag(_ delta: CGFloat) throws {
     let middle = stage.window.bounds.midX
-    stage.drag(from: CGPoint(x: middle, y: 300), to: CGPoint(x: middle, y: 300 + way), duration: 0.3)
+    stage.drag(from: CGPoint(x: middle, y: 300), to: CGPoint(x: middle, y: 300 + delta), duration: 0.3)
     try cast.settle()
   }
   var isSmall: Bool { tabs.tabBar.bounds.width < 100 }

@@ -138,16 +138,16 @@ private func values(
     tabs.cast.stage.turn()
     let context = try #require(tabs.animator.context)
     let coordinator = try #require(tabs.pages[1].transitionCoordinator)
-    var told: [String] = []
-    coordinator.notifyWhenInteractionChanges { told.append("changed, cancelled \($0.isCancelled)") }
-    coordinator.animate(alongsideTransition: nil) { told.append("over, cancelled \($0.isCancelled)") }
+    var received: [String] = []
+    coordinator.notifyWhenInteractionChanges { received.append("changed, cancelled \($0.isCancelled)") }
+    coordinator.animate(alongsideTransition: nil) { received.append("over, cancelled \($0.isCancelled)") }
     #expect(context.isInteractive && coordinator.initiallyInteractive)
     tabs.percent.update(0.3)
     #expect(coordinator.percentComplete == 0.3)
     tabs.percent.cancel()
     #expect(!context.isInteractive && context.transitionWasCancelled)
     try tabs.cast.settle()
-    #expect(told == ["changed, cancelled true", "over, cancelled true"] && tabs.tabs.transitionCoordinator == nil)
+    #expect(received == ["changed, cancelled true", "over, cancelled true"] && tabs.tabs.transitionCoordinator == nil)
   }
 
   @Test("an animator that leaves views astray: the page fills its place all the same", .rule("C-21", "C-17"))
@@ -262,13 +262,13 @@ private func values(
   }
 
   /// A tab bar controller T inside another container.
-  private enum Place: CaseIterable {
+  private enum Parent: CaseIterable {
     case child, tabs, column, presented
   }
 
-  private func put(_ inner: UITabBarController, _ place: Place) throws -> Cast {
+  private func put(_ inner: UITabBarController, _ parent: Parent) throws -> Cast {
     let root: UIViewController
-    switch place {
+    switch parent {
     case .child: root = FrameContainer(inner, frame: CGRect(x: 20, y: 40, width: 300, height: 500))
     case .tabs:
       let outer = UITabBarController()
@@ -281,22 +281,22 @@ private func values(
       root = split
     case .presented: root = PlainController()
     }
-    let cast = Cast(device: place == .column ? .iPad11 : .iPhoneSE, root: root)
-    if place == .presented { try cast.show(inner, from: root) }
+    let cast = Cast(device: parent == .column ? .iPad11 : .iPhoneSE, root: root)
+    if parent == .presented { try cast.show(inner, from: root) }
     try cast.settle()
     return cast
   }
 
   @Test(
-    "inside any container the trace is the same", .rule("T-20", "T-21", "P-50"), arguments: Place.allCases,
+    "inside any container the trace is the same", .rule("T-20", "T-21", "P-50"), arguments: Parent.allCases,
     [true, false])
-  private func nested(place: Place, animated: Bool) throws {
+  private func nested(parent: Parent, animated: Bool) throws {
     let (inner, delegate) = (UITabBarController(), TabDelegate())
     let (a, b, animator) = (PlainController(), PlainController(), ClosureAnimator(ClosureAnimator.slideAside))
     inner.viewControllers = [a, b]
     inner.delegate = delegate
     if animated { delegate.animator = animator }
-    let cast = try put(inner, place)
+    let cast = try put(inner, parent)
     for (object, name) in [(a, "A"), (b, "B"), (delegate, "D"), (animator, "AN")] as [(AnyObject, String)] {
       cast.stage.trace.name(object, name)
     }
@@ -324,10 +324,10 @@ private func values(
     outer.selectedIndex = 1
     try cast.settle()
     #expect(other.view.window != nil && b.view.window == nil && animator.ended == [true])
-    #expect(a.look() == ["wA", "dA", "wD", "dD"] && b.look() == ["wA", "wD", "dD"])
+    #expect(a.recorded() == ["wA", "dA", "wD", "dD"] && b.recorded() == ["wA", "wD", "dD"])
     outer.selectedIndex = 0
     try cast.settle()
-    #expect(b.look() == ["wA", "dA"] && a.look() == [] && inner.selectedIndex == 1)
+    #expect(b.recorded() == ["wA", "dA"] && a.recorded() == [] && inner.selectedIndex == 1)
     #expect(cast.stage.diagnostics.isEmpty)
   }
 }

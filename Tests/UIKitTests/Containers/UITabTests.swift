@@ -111,7 +111,7 @@ extension Stage {
   }
 
   @Test("what changes of a tab is seen in the bar")
-  func look() throws {
+  func appearance() throws {
     let tabs = maker.tabs("a", "b")
     let controller = UITabBarController(tabs: tabs)
     let cast = Cast(root: controller)

@@ -4,15 +4,15 @@ import UIKit
 
 /// A text of an app's own in which every character is ten points wide.
 final class BlockText: UIView, UITextInput {
-  final class Place: UITextPosition {
+  final class BlockPosition: UITextPosition {
     let index: Int
     init(_ index: Int) { self.index = index }
   }
   final class Part: UITextRange {
     let range: Range<Int>
     init(_ range: Range<Int>) { self.range = range }
-    override var start: UITextPosition { Place(range.lowerBound) }
-    override var end: UITextPosition { Place(range.upperBound) }
+    override var start: UITextPosition { BlockPosition(range.lowerBound) }
+    override var end: UITextPosition { BlockPosition(range.upperBound) }
     override var isEmpty: Bool { range.isEmpty }
   }
   final class Box: UITextSelectionRect {
@@ -42,7 +42,7 @@ final class BlockText: UIView, UITextInput {
     action.description == "selectAll:"
   }
 
-  private func index(_ place: UITextPosition) -> Int { (place as? Place)?.index ?? 0 }
+  private func index(_ textPosition: UITextPosition) -> Int { (textPosition as? BlockPosition)?.index ?? 0 }
   private func range(_ part: UITextRange) -> Range<Int> { (part as? Part)?.range ?? 0..<0 }
 
   var hasText: Bool { !string.isEmpty }
@@ -69,15 +69,15 @@ final class BlockText: UIView, UITextInput {
   }
   func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
   func unmarkText() {}
-  var beginningOfDocument: UITextPosition { Place(0) }
-  var endOfDocument: UITextPosition { Place(string.utf16.count) }
+  var beginningOfDocument: UITextPosition { BlockPosition(0) }
+  var endOfDocument: UITextPosition { BlockPosition(string.utf16.count) }
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     let (one, other) = (index(fromPosition), index(toPosition))
     return Part(min(one, other)..<max(one, other))
   }
   func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = index(position) + offset
-    return (0...string.utf16.count).contains(place) ? Place(place) : nil
+    let textPosition = index(position) + offset
+    return (0...string.utf16.count).contains(textPosition) ? BlockPosition(textPosition) : nil
   }
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
@@ -91,7 +91,7 @@ final class BlockText: UIView, UITextInput {
     return [Box(CGRect(x: 10 * CGFloat(range.lowerBound), y: 0, width: 10 * CGFloat(range.count), height: 20))]
   }
   func closestPosition(to point: CGPoint) -> UITextPosition? {
-    Place(min(max(0, Int(point.x / 10)), string.utf16.count))
+    BlockPosition(min(max(0, Int(point.x / 10)), string.utf16.count))
   }
   func characterRange(at point: CGPoint) -> UITextRange? { nil }
 }

@@ -80,7 +80,7 @@ import UIKit
   }
 
   @Test(arguments: [(UIButton.ButtonType.custom, 34), (.system, 30)])
-  func anEmptyButtonHasRoomForALine(_ type: UIButton.ButtonType, _ height: CGFloat) {
+  func anEmptyButtonHasSpaceForALine(_ type: UIButton.ButtonType, _ height: CGFloat) {
     let button = UIButton(type: type)
     button.sizeToFit()
     #expect(button.bounds.size == CGSize(width: 30, height: height))
@@ -126,7 +126,7 @@ import UIKit
     #expect(button.intrinsicContentSize == CGSize(width: title.width + 16, height: title.height + 4))
   }
 
-  @Test func aTitleAtAnEdgeStandsThere() {
+  @Test func aTitleAtAnEdgeStaysThere() {
     let button = UIButton(type: .custom)
     button.setTitle("Save", for: .normal)
     button.sizeToFit()

@@ -59,7 +59,7 @@ struct ContextMenuInsideTests {
     press.stage.advance(by: 0.6)
     #expect(titles(press) == ["Deep", "Kind"])
     try press.stage.choose("Kind")
-    #expect(press.look() == ["Kind"])
+    #expect(press.recorded() == ["Kind"])
     try press.stage.settle()
     #expect(press.stage.menuRows.isEmpty && press.stage.window.subviews.count == 1 && press.tile.alpha == 1)
     #expect(press.stage.diagnostics.isEmpty)
@@ -75,7 +75,7 @@ struct ContextMenuInsideTests {
       press.stage.tap(at: point)
       try press.stage.settle()
       #expect(press.stage.menuRows.isEmpty && press.tile.frame == before && press.tile.alpha == 1)
-      #expect(press.look().isEmpty)
+      #expect(press.recorded().isEmpty)
     }
   }
 
@@ -89,7 +89,7 @@ struct ContextMenuInsideTests {
     press.stage.advance(by: 0.6)
     #expect(titles(press) == ["More", "Size"])
     try press.stage.choose("Size")
-    #expect(press.look() == ["Size"])
+    #expect(press.recorded() == ["Size"])
   }
 
   @Test("Elements that come later are waited for, and the preview stays", .rule("CM-16"), arguments: [true, false])
@@ -112,7 +112,7 @@ struct ContextMenuInsideTests {
     try press.stage.choose("Deep")
     press.stage.advance(by: 0.5)
     try press.stage.choose("Kind")
-    #expect(press.look() == ["Kind"])
+    #expect(press.recorded() == ["Kind"])
     try press.stage.settle()
     press.stage.press(at: press.center)
     #expect(asked == (isCached ? 1 : 2) && titles(press).count == (isCached ? 3 : 1))
@@ -157,7 +157,7 @@ struct ContextMenuInsideTests {
     #expect(titles(press) == ["More", "Late", "Later"])
     #expect(abs(try #require(press.stage.menuRows.first?.1.minY) - top) < 1e-6, "its head stays")
     try press.stage.choose("Later")
-    #expect(press.look() == ["Later"])
+    #expect(press.recorded() == ["Later"])
   }
 
   @Test("From right to left menus in the middle stand at the other edge, inner ones over them", .rule("CM-05", "CM-16"))
@@ -182,19 +182,19 @@ struct ContextMenuInsideTests {
     let inner = try #require(press.stage.menuRows.last?.1)
     #expect(abs(inner.maxX - 360) < 1)
     try press.stage.choose("Size")
-    #expect(press.look() == ["Size"])
+    #expect(press.recorded() == ["Size"])
     try press.stage.settle()
     #expect(press.stage.window.subviews.count == 1)
   }
 
   @Test(
     "It is drawn: a row, its menu, a menu inside and one that waits", .rule("CM-05", "CM-16"),
-    arguments: PageLook.allCases)
-  func drawn(_ look: PageLook) throws {
+    arguments: PageStyle.allCases)
+  func drawn(_ variant: PageStyle) throws {
     UIApplication.shared.userInterfaceLayoutDirection = .leftToRight
     let stage = Stage(device: Device(name: "menu", size: CGSize(width: 390, height: 520), scale: 2))
-    UIScreen.main.style = look == .dark ? .dark : .light
-    UIApplication.shared.userInterfaceLayoutDirection = look == .rightToLeft ? .rightToLeft : .leftToRight
+    UIScreen.main.style = variant == .dark ? .dark : .light
+    UIApplication.shared.userInterfaceLayoutDirection = variant == .rightToLeft ? .rightToLeft : .leftToRight
     defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
     let page = MenuTable(style: .insetGrouped)
     stage.rootViewController = page
@@ -202,7 +202,7 @@ struct ContextMenuInsideTests {
     stage.press(at: CGPoint(x: 195, y: 130))
     try stage.choose("Sort by")
     stage.advance(by: 1)
-    try ReferencePicture.check(stage.frame(), "context-menu-\(look)")
+    try ReferencePicture.check(stage.frame(), "context-menu-\(variant)")
   }
 }
 

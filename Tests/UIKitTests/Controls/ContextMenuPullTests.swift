@@ -21,15 +21,15 @@ struct ContextMenuPullTests {
       from: press.center, to: CGPoint(x: press.center.x, y: press.center.y + 80), duration: 0.2, release: false)
     press.stage.turn()
     let pulled = try places(press)
-    let way = pulled.card.midY - before.card.midY
-    #expect(way > 20 && way < 60 && abs(pulled.menu.minY - before.menu.minY - way) < 1e-6)
+    let delta = pulled.card.midY - before.card.midY
+    #expect(delta > 20 && delta < 60 && abs(pulled.menu.minY - before.menu.minY - delta) < 1e-6)
     press.stage.touchUp()
     try press.stage.settle()
     let after = try places(press)
     #expect(after.card == before.card && after.menu == before.menu)
     #expect(press.interaction.menuAppearance == .rich && press.calls().last == displays)
     try press.stage.choose("1")
-    #expect(press.look().last == "ran 1")
+    #expect(press.recorded().last == "ran 1")
   }
 
   @Test("Let go after 100 points it closes, and the page is as it was", arguments: [true, false])
@@ -48,7 +48,7 @@ struct ContextMenuPullTests {
     #expect(press.calls() == [returned, ends])
     try press.stage.settle()
     #expect(press.stage.frame() == before && press.stage.window.subviews.count == 1)
-    #expect(press.look() == ["actions 0"] && press.stage.diagnostics.isEmpty)
+    #expect(press.recorded() == ["actions 0"] && press.stage.diagnostics.isEmpty)
   }
 
   @Test("A finger that is taken away by the system leaves it open") func cancelled() throws {

@@ -116,7 +116,7 @@ final class FullMenuGiver: MenuStore, UIContextMenuInteractionDelegate {
     stage.trace.clear()
     return calls
   }
-  func look() -> [String] {
+  func recorded() -> [String] {
     defer { notes.list = [] }
     return notes.list
   }
@@ -142,12 +142,12 @@ struct ContextMenuTests {
     stage.advance(by: 0.1)
     #expect(press.calls() == [] && stage.frame() == before)
     stage.advance(by: 0.3)
-    #expect(press.calls() == [asked, lifted] && press.look() == [])
+    #expect(press.calls() == [asked, lifted] && press.recorded() == [])
     #expect(stage.frame() != before, "it grows")
     #expect(press.tile.transform == .identity && press.tile.alpha == 1 && press.interaction.menuAppearance == .unknown)
     stage.advance(by: 0.9)
     #expect(
-      press.calls() == [displays] && press.look() == ["actions 0"] && giver.notes == ["display runs", "displayed"])
+      press.calls() == [displays] && press.recorded() == ["actions 0"] && giver.notes == ["display runs", "displayed"])
     #expect(press.interaction.menuAppearance == .rich && stage.menuRows.map(\.0) == ["0", "1"])
     #expect(press.interaction.location(in: press.tile) == CGPoint(x: 60, y: 30))
     stage.touchUp()
@@ -155,7 +155,7 @@ struct ContextMenuTests {
     #expect(stage.menuRows.count == 2, "a finger that did not move chooses nothing")
     giver.notes = []
     try stage.choose("1")
-    #expect(press.calls() == [returned, ends] && press.look() == ["ran 1"])
+    #expect(press.calls() == [returned, ends] && press.recorded() == ["ran 1"])
     try stage.settle()
     #expect(giver.notes == ["end runs", "ended"] && press.interaction.menuAppearance == .unknown)
     #expect(stage.frame() == before && stage.window.subviews.count == 1 && press.tile.alpha == 1)
@@ -172,7 +172,7 @@ struct ContextMenuTests {
     if what == "moved" { press.stage.touchMove(to: CGPoint(x: press.center.x, y: press.center.y + 11)) }
     if what == "lifted" { press.stage.touchUp() }
     press.stage.advance(by: 1)
-    #expect(press.calls() == [asked, lifted] && press.look() == [] && press.stage.menuRows.isEmpty)
+    #expect(press.calls() == [asked, lifted] && press.recorded() == [] && press.stage.menuRows.isEmpty)
     if what == "moved" { press.stage.touchUp() }
     try press.stage.settle()
     #expect(press.stage.frame() == before)
@@ -190,7 +190,7 @@ struct ContextMenuTests {
     press.stage.turn()
     #expect(press.stage.frame() != plain, "what it is on is seen")
     press.stage.touchUp()
-    #expect(press.look() == ["actions 0", "ran 0"])
+    #expect(press.recorded() == ["actions 0", "ran 0"])
     try press.stage.settle()
     #expect(press.stage.menuRows.isEmpty)
   }
@@ -264,7 +264,7 @@ struct ContextMenuTests {
   @Test(
     "It stands below what was pressed, above, or what was pressed goes up", .rule("CM-05"),
     arguments: ["below", "above", "up", "right"])
-  func place(_ what: String) throws {
+  func position(_ what: String) throws {
     let origin = ["above": CGPoint(x: 40, y: 480), "up": CGPoint(x: 40, y: 300), "right": CGPoint(x: 190, y: 100)][what]
     let press = PressStage(at: origin ?? CGPoint(x: 40, y: 100), count: what == "up" ? 9 : 2)
     press.stage.press(at: press.center)
@@ -291,7 +291,7 @@ struct ContextMenuTests {
     press.stage.press(at: press.center)
     #expect(press.stage.menuRows.map(\.0) == (y == 480 ? ["1", "0"] : ["0", "1"]))
     try press.stage.choose("0")
-    #expect(press.look().last == "ran 0")
+    #expect(press.recorded().last == "ran 0")
   }
 
   @Test("A controller's page grows out of the view and back, and is told of it", .rule("CM-05", "CM-11"))
@@ -302,18 +302,18 @@ struct ContextMenuTests {
     press.notes.preview = shown
     let before = press.stage.frame()
     press.stage.press(at: press.center, for: 0.55, releases: false)
-    #expect(shown.look() == ["wA"] && press.look() == ["actions 0"])
+    #expect(shown.recorded() == ["wA"] && press.recorded() == ["actions 0"])
     press.stage.advance(by: 0.8)
     press.stage.touchUp()
-    #expect(shown.look() == ["dA"])
+    #expect(shown.recorded() == ["dA"])
     let frame = shown.view.convert(shown.view.bounds, to: nil)
     #expect(frame == CGRect(x: 8, y: 55, width: 200, height: 150))
     #expect(press.stage.menuRows.first?.1.minY == 217)
     press.stage.tap(at: CGPoint(x: 300, y: 550))
     press.stage.advance(by: 0.1)
-    #expect(shown.look() == ["wD"])
+    #expect(shown.recorded() == ["wD"])
     try press.stage.settle()
-    #expect(shown.look() == ["dD"] && shown.view.window == nil && press.stage.frame() == before)
+    #expect(shown.recorded() == ["dD"] && shown.view.window == nil && press.stage.frame() == before)
     #expect(press.stage.diagnostics.isEmpty)
   }
 
@@ -332,7 +332,7 @@ struct ContextMenuTests {
     let center = press.tile.convert(CGPoint(x: 60, y: 30), to: nil)
     press.stage.press(at: center)
     press.stage.advance(by: 0.5)
-    _ = (press.calls(), shown.look(), press.page.look())
+    _ = (press.calls(), shown.recorded(), press.page.recorded())
     giver.notes = []
     let frame = shown.view.convert(shown.view.bounds, to: nil)
     press.stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
@@ -344,7 +344,7 @@ struct ContextMenuTests {
     try press.stage.settle()
     #expect(giver.notes == ["commit runs", "end runs", "committed, animated: false", "ended"])
     #expect(navigation.topViewController === shown && shown.view.window != nil)
-    #expect(shown.look() == ["wD", "dD", "wA, to parent", "dA, to parent"])
+    #expect(shown.recorded() == ["wD", "dD", "wA, to parent", "dA, to parent"])
     #expect(press.stage.window.subviews.count == 1 && press.tile.alpha == 1 && press.stage.diagnostics.isEmpty)
     navigation.popViewController(animated: true)
     try press.stage.settle()
@@ -383,7 +383,7 @@ struct ContextMenuTests {
     press.stage.advance(by: 0.5)
     #expect(press.stage.menuRows.map(\.0) == ["0", "1", "new"] && press.stage.liftedFrames == card)
     try press.stage.choose("new")
-    #expect(press.look().last == "new")
+    #expect(press.recorded().last == "new")
   }
 
   @Test(

@@ -12,7 +12,7 @@ import UIKit
 
   final class Log {
     var names: [String] = []
-    func take() -> [String] {
+    func drain() -> [String] {
       defer { names = [] }
       return names
     }
@@ -63,12 +63,12 @@ private final class TrackingControl: UIControl {
     scene.control.isEnabled = false
     if !isInside { scene.stage.touchMove(to: CGPoint(x: 10, y: 10)) }
     scene.stage.touchUp()
-    #expect(scene.log.take().filter { $0.hasPrefix("up") || $0 == "cancel" || $0 == "primary" } == ["cancel"])
+    #expect(scene.log.drain().filter { $0.hasPrefix("up") || $0 == "cancel" || $0 == "primary" } == ["cancel"])
     #expect((scene.control as? TrackingControl)?.calls.last == "cancel")
     #expect(!scene.control.isHighlighted && !scene.control.isTracking)
     scene.control.isEnabled = true
     scene.stage.tap(at: CGPoint(x: 140, y: 120))
-    #expect(scene.log.take().contains("upInside"))
+    #expect(scene.log.drain().contains("upInside"))
   }
 
   @Test func aTapSendsDownAndUp() {
@@ -76,41 +76,41 @@ private final class TrackingControl: UIControl {
     scene.stage.touchDown(at: CGPoint(x: 120, y: 120))
     #expect(scene.control.isTracking && scene.control.isTouchInside && scene.control.state == .highlighted)
     scene.stage.touchUp()
-    #expect(scene.log.take() == ["down", "upInside"])
+    #expect(scene.log.drain() == ["down", "upInside"])
     #expect(!scene.control.isTracking && scene.control.state == .normal)
   }
 
   @Test func aButtonsTapIsItsPrimaryAction() {
     let scene = ControlStage(UIButton(type: .system))
     scene.stage.tap(at: CGPoint(x: 120, y: 120))
-    #expect(scene.log.take() == ["down", "upInside", "primary"])
+    #expect(scene.log.drain() == ["down", "upInside", "primary"])
     scene.control.performPrimaryAction()
-    #expect(scene.log.take() == ["primary"])
+    #expect(scene.log.drain() == ["primary"])
   }
 
   @Test func aSecondTapRepeats() {
     let scene = ControlStage(UIControl())
     scene.stage.tap(at: CGPoint(x: 120, y: 120))
     scene.stage.tap(at: CGPoint(x: 121, y: 120))
-    #expect(scene.log.take() == ["down", "upInside", "down", "downRepeat", "upInside"])
+    #expect(scene.log.drain() == ["down", "upInside", "down", "downRepeat", "upInside"])
   }
 
   @Test func seventyPointsOutsideStillCountAsInside() {
     let scene = ControlStage(UIControl())
     scene.stage.touchDown(at: CGPoint(x: 120, y: 120))
     scene.stage.touchMove(to: CGPoint(x: 249, y: 120))
-    #expect(scene.log.take() == ["down", "dragInside"])
+    #expect(scene.log.drain() == ["down", "dragInside"])
     scene.stage.touchMove(to: CGPoint(x: 251, y: 120))
-    #expect(scene.log.take() == ["exit", "dragOutside"])
+    #expect(scene.log.drain() == ["exit", "dragOutside"])
     #expect(scene.control.isTracking && !scene.control.isTouchInside && !scene.control.isHighlighted)
     scene.stage.touchMove(to: CGPoint(x: 260, y: 120))
-    #expect(scene.log.take() == ["dragOutside"])
+    #expect(scene.log.drain() == ["dragOutside"])
     scene.stage.touchMove(to: CGPoint(x: 240, y: 120))
-    #expect(scene.log.take() == ["enter", "dragInside"])
+    #expect(scene.log.drain() == ["enter", "dragInside"])
     #expect(scene.control.isHighlighted)
     scene.stage.touchMove(to: CGPoint(x: 300, y: 120))
     scene.stage.touchUp()
-    #expect(scene.log.take() == ["exit", "dragOutside", "upOutside"])
+    #expect(scene.log.drain() == ["exit", "dragOutside", "upOutside"])
   }
 
   @Test func aFingerTakenAwayCancels() {
@@ -118,12 +118,12 @@ private final class TrackingControl: UIControl {
     let scene = ControlStage(control)
     scene.stage.touchDown(at: CGPoint(x: 120, y: 120))
     scene.stage.touchCancel()
-    #expect(scene.log.take() == ["down", "cancel"])
+    #expect(scene.log.drain() == ["down", "cancel"])
     #expect(control.calls == ["begin", "cancel"])
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
-  @Test func trackingIsAskedForAndToldOf() {
+  @Test func trackingIsAskedForAndNotified() {
     let control = TrackingControl()
     let scene = ControlStage(control)
     scene.stage.touchDown(at: CGPoint(x: 120, y: 120))
@@ -141,9 +141,9 @@ private final class TrackingControl: UIControl {
     control.calls = []
     control.begins = false
     scene.stage.advance(by: 1)
-    _ = scene.log.take()
+    _ = scene.log.drain()
     scene.stage.tap(at: CGPoint(x: 120, y: 120))
-    #expect(control.calls == ["begin"] && scene.log.take() == [])
+    #expect(control.calls == ["begin"] && scene.log.drain() == [])
   }
 
   @Test func aDisabledControlTakesTouchesAndDoesNothing() {
@@ -154,7 +154,7 @@ private final class TrackingControl: UIControl {
     #expect(behind.hitTest(CGPoint(x: 120, y: 120), with: nil) === scene.control)
     scene.stage.tap(at: CGPoint(x: 120, y: 120))
     scene.control.performPrimaryAction()
-    #expect(scene.log.take() == [])
+    #expect(scene.log.drain() == [])
   }
 
   @Test func rawValuesAreApples() {

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 
 @Suite struct ControlGalleryTests {
-  @Test(arguments: PageLook.allCases) func buttons(_ look: PageLook) throws {
-    let picture = page(CGSize(width: 360, height: 420), look) { view in
+  @Test(arguments: PageStyle.allCases) func buttons(_ variant: PageStyle) throws {
+    let picture = page(CGSize(width: 360, height: 420), variant) { view in
       var y: CGFloat = 12
       for configuration in [UIButton.Configuration.plain(), .gray(), .tinted(), .filled()] {
         var x: CGFloat = 12
@@ -55,11 +55,11 @@ import UIKit
       custom.layer.borderWidth = 1
       view.addSubview(custom)
     }
-    try ReferencePicture.check(picture, "buttons-\(look)")
+    try ReferencePicture.check(picture, "buttons-\(variant)")
   }
 
-  @Test(arguments: PageLook.allCases) func labels(_ look: PageLook) throws {
-    let picture = page(CGSize(width: 320, height: 460), look) { view in
+  @Test(arguments: PageStyle.allCases) func labels(_ variant: PageStyle) throws {
+    let picture = page(CGSize(width: 320, height: 460), variant) { view in
       @MainActor func add(_ y: CGFloat, _ height: CGFloat, _ change: (UILabel) -> Void) {
         let label = UILabel(frame: CGRect(x: 12, y: y, width: 296, height: height))
         label.backgroundColor = .secondarySystemBackground
@@ -119,11 +119,11 @@ import UIKit
         $0.font = .monospacedDigitSystemFont(ofSize: 17, weight: .semibold)
       }
     }
-    try ReferencePicture.check(picture, "labels-\(look)")
+    try ReferencePicture.check(picture, "labels-\(variant)")
   }
 
-  @Test(arguments: PageLook.allCases) func valueControls(_ look: PageLook) throws {
-    let picture = page(CGSize(width: 320, height: 340), look) { view in
+  @Test(arguments: PageStyle.allCases) func valueControls(_ variant: PageStyle) throws {
+    let picture = page(CGSize(width: 320, height: 340), variant) { view in
       @MainActor func add(_ control: UIView, _ x: CGFloat, _ y: CGFloat, width: CGFloat? = nil) {
         let size = control.sizeThatFits(CGSize(width: width ?? 0, height: 0))
         control.frame = CGRect(x: x, y: y, width: width ?? size.width, height: size.height)
@@ -176,11 +176,11 @@ import UIKit
       large.startAnimating()
       add(large, 50, 280)
     }
-    try ReferencePicture.check(picture, "value-controls-\(look)")
+    try ReferencePicture.check(picture, "value-controls-\(variant)")
   }
 
-  @Test(arguments: PageLook.allCases) func textFields(_ look: PageLook) throws {
-    let picture = page(CGSize(width: 320, height: 300), look) { view in
+  @Test(arguments: PageStyle.allCases) func textFields(_ variant: PageStyle) throws {
+    let picture = page(CGSize(width: 320, height: 300), variant) { view in
       @MainActor func add(_ y: CGFloat, _ change: (UITextField) -> Void) {
         let field = UITextField(frame: CGRect(x: 12, y: y, width: 296, height: 34))
         field.borderStyle = .roundedRect
@@ -218,13 +218,13 @@ import UIKit
         $0.insertText("A long text that is edited and does not fit into its field")
       }
     }
-    try ReferencePicture.check(picture, "text-fields-\(look)")
+    try ReferencePicture.check(picture, "text-fields-\(variant)")
   }
 }
 
 @Suite struct VisualEffectTests {
-  @Test(arguments: PageLook.allCases) func blursAreSeenThrough(_ look: PageLook) throws {
-    let picture = page(CGSize(width: 240, height: 120), look) { view in
+  @Test(arguments: PageStyle.allCases) func blursAreSeenThrough(_ variant: PageStyle) throws {
+    let picture = page(CGSize(width: 240, height: 120), variant) { view in
       for index in 0..<6 {
         let stripe = UIView(frame: CGRect(x: index * 40, y: 0, width: 20, height: 120))
         stripe.backgroundColor = [.systemRed, .systemGreen, .systemBlue, .systemOrange, .systemPurple, .label][index]
@@ -241,7 +241,7 @@ import UIKit
         view.addSubview(effect)
       }
     }
-    try ReferencePicture.check(picture, "blurs-\(look)")
+    try ReferencePicture.check(picture, "blurs-\(variant)")
   }
 
   @Test func theEffectIsAnimated() {

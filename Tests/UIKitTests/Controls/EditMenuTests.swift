@@ -90,13 +90,13 @@ import UIKit
     board.show()
     try it.stage.settle()
     let roll = try #require(it.stage.firstView(text: "Roll"))
-    let place = roll.convert(roll.bounds, to: it.stage.window)
+    let textPosition = roll.convert(roll.bounds, to: it.stage.window)
     func shade() -> [UInt8] {
       let scale = it.stage.device.scale
-      return it.stage.frame().straightPixel(x: Int((place.minX + 6) * scale), y: Int(place.midY * scale))
+      return it.stage.frame().straightPixel(x: Int((textPosition.minX + 6) * scale), y: Int(textPosition.midY * scale))
     }
     let dark = shade()
-    it.stage.touchDown(at: CGPoint(x: place.midX, y: place.midY))
+    it.stage.touchDown(at: CGPoint(x: textPosition.midX, y: textPosition.midY))
     it.stage.turn()
     #expect(zip(shade(), dark).allSatisfy { abs(Int($0) - Int($1)) > 8 })
     it.stage.touchUp()
@@ -279,11 +279,12 @@ import UIKit
     let it = TextScene("It's one. Two three!\n\nLast")
     let text = it.view
     let tokenizer = text.tokenizer
-    func place(_ offset: Int) throws -> UITextPosition {
+    func textPosition(_ offset: Int) throws -> UITextPosition {
       try #require(text.position(from: text.beginningOfDocument, offset: offset))
     }
-    func part(_ offset: Int, _ granularity: UITextGranularity, _ way: UITextStorageDirection) throws -> String? {
-      let range = tokenizer.rangeEnclosingPosition(try place(offset), with: granularity, inDirection: .storage(way))
+    func part(_ offset: Int, _ granularity: UITextGranularity, _ direction: UITextStorageDirection) throws -> String? {
+      let range = tokenizer.rangeEnclosingPosition(
+        try textPosition(offset), with: granularity, inDirection: .storage(direction))
       return range.flatMap { text.text(in: $0) }
     }
     #expect(try part(2, .word, .forward) == "It's")
@@ -296,13 +297,13 @@ import UIKit
     #expect(try part(26, .word, .backward) == "Last")
     #expect(try part(26, .word, .forward) == nil)
     #expect(try part(0, .document, .forward) == text.text)
-    #expect(tokenizer.isPosition(try place(4), atBoundary: .word, inDirection: .storage(.forward)))
-    #expect(!tokenizer.isPosition(try place(4), atBoundary: .word, inDirection: .storage(.backward)))
-    #expect(tokenizer.isPosition(try place(5), atBoundary: .word, inDirection: .storage(.backward)))
-    #expect(tokenizer.isPosition(try place(5), withinTextUnit: .word, inDirection: .storage(.forward)))
-    let next = tokenizer.position(from: try place(4), toBoundary: .word, inDirection: .storage(.forward))
+    #expect(tokenizer.isPosition(try textPosition(4), atBoundary: .word, inDirection: .storage(.forward)))
+    #expect(!tokenizer.isPosition(try textPosition(4), atBoundary: .word, inDirection: .storage(.backward)))
+    #expect(tokenizer.isPosition(try textPosition(5), atBoundary: .word, inDirection: .storage(.backward)))
+    #expect(tokenizer.isPosition(try textPosition(5), withinTextUnit: .word, inDirection: .storage(.forward)))
+    let next = tokenizer.position(from: try textPosition(4), toBoundary: .word, inDirection: .storage(.forward))
     #expect(next.map { text.offset(from: text.beginningOfDocument, to: $0) } == 8)
-    let before = tokenizer.position(from: try place(5), toBoundary: .word, inDirection: .storage(.backward))
+    let before = tokenizer.position(from: try textPosition(5), toBoundary: .word, inDirection: .storage(.backward))
     #expect(before.map { text.offset(from: text.beginningOfDocument, to: $0) } == 0)
     #expect(tokenizer.position(from: text.endOfDocument, toBoundary: .word, inDirection: .storage(.forward)) == nil)
   }

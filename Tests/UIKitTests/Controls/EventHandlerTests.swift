@@ -8,7 +8,7 @@ import UIKit
     func call() {}
   }
 
-  @Test func whatAControlDoesIsShownInOrderUntilToldToStop() {
+  @Test func aControlsActionsAreShownInOrderUntilStopped() {
     let (control, target) = (UIControl(), Target())
     let action = UIAction(title: "A") { _ in }
     control.addTarget(target, action: Selector("call", Target.call), for: [.touchUpInside, .touchDown])

@@ -40,8 +40,8 @@ import UIKit
     stage.turn()
     #expect(bar.frame.maxY == 451)
     stage.advance(by: 0.125)
-    let way = try #require(bar.layer.presentation()).frame.maxY
-    #expect(abs(way - 559) < 4, "half of the way, with the keyboard")
+    let midway = try #require(bar.layer.presentation()).frame.maxY
+    #expect(abs(midway - 559) < 4, "half of the way, with the keyboard")
     try stage.settle()
 
     field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))

@@ -242,14 +242,14 @@ struct KeyboardTests {
     try bench.stage.settle()
     _ = bench.listener.read()
     let window = try #require(UIApplication.shared.keyboard.movingView?.window)
-    func turn() -> CGFloat { abs(window.layer.presentation()?.transform.m12 ?? 0) }
+    func tilt() -> CGFloat { abs(window.layer.presentation()?.transform.m12 ?? 0) }
     bench.stage.rotate(to: .landscapeLeft)
-    #expect(turn() > 0.9, "it lies as it did on the device")
+    #expect(tilt() > 0.9, "it lies as it did on the device")
     #expect(bench.listener.read().map { $0.prefix(5) } == ["wrong", "wrong"], "it takes as long as the turn")
     bench.stage.advance(by: 0.2)
     #expect((0.1...0.9).contains(turn()))
     try bench.stage.settle()
-    #expect(turn() == 0 && window.frame == UIScreen.main.bounds)
+    #expect(tilt() == 0 && window.frame == UIScreen.main.bounds)
     let area = try #require(UIApplication.shared.keyboard.movingView)
     #expect(area.frame == bench.stage.keyboardFrame)
   }
@@ -320,7 +320,7 @@ struct KeyboardTests {
     root.view.addSubview(field)
     field.becomeFirstResponder()
     stage.advance(by: 0.5)
-    for place in places { stage.tap(at: place) }
+    for position in places { stage.tap(at: position) }
     return field.text ?? ""
   }
 

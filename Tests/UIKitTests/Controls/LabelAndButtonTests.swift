@@ -75,7 +75,7 @@ import UIKit
     #expect(text.intrinsicContentSize == text.sizeThatFits(CGSize(width: 90, height: 0)))
   }
 
-  @Test func textStandsInTheMiddleOfItsHeight() {
+  @Test func textIsCentredInItsHeight() {
     let text = label("Hi")
     let size = text.intrinsicContentSize
     let rect = text.textRect(forBounds: CGRect(x: 10, y: 10, width: 100, height: 60), limitedToNumberOfLines: 1)
@@ -88,7 +88,7 @@ import UIKit
     #expect(text.textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 60), limitedToNumberOfLines: 1).maxX == 100)
   }
 
-  @Test func attributedTextTakesTheLabelsLookWhereItDoesNotTell() throws {
+  @Test func attributedTextInheritsTheLabelsStyleWhereItSetsNone() throws {
     let text = label(nil)
     let own = NSMutableAttributedString(string: "ab")
     own.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 0, length: 1))
@@ -175,7 +175,7 @@ import UIKit
   /// The default preferences, independent of other suites' stages.
   private let usual = Stage()
 
-  @Test func aSystemButtonHasItsRoom() {
+  @Test func aSystemButtonHasItsInsets() {
     let button = UIButton(type: .system)
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
     button.setTitle("Button", for: .normal)
@@ -220,9 +220,9 @@ import UIKit
     #expect(abs(button.intrinsicContentSize.height - 20.333) < 0.001)
   }
 
-  @Test(arguments: PageLook.allCases) func partsStandWhereThePlacementSays(_ look: PageLook) {
+  @Test(arguments: PageStyle.allCases) func partsFollowThePlacement(_ variant: PageStyle) {
     let button = UIButton(type: .system)
-    _ = page(CGSize(width: 200, height: 100), look) { view in
+    _ = page(CGSize(width: 200, height: 100), variant) { view in
       button.configuration = .plain()
       button.configuration?.title = "Go"
       button.configuration?.image = UIImage(systemName: "star")
@@ -231,7 +231,7 @@ import UIKit
       view.addSubview(button)
     }
     let (title, image) = (button.titleLabel!.frame, button.imageView!.frame)
-    if look == .rightToLeft {
+    if variant == .rightToLeft {
       #expect(abs(image.minX - title.maxX - 5) < 0.51)
     } else {
       #expect(abs(title.minX - image.maxX - 5) < 0.51)

@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  func look() -> [String] {
+  func recorded() -> [String] {
     defer { notes.list = [] }
     return notes.list
   }
@@ -123,19 +123,19 @@ import UIKit
     let before = menu.stage.frame()
     #expect(menu.rows == [])
     menu.open()
-    #expect(menu.look() == ["down", "menu"] && menu.rows == ["By", "Name", "Chosen"])
+    #expect(menu.recorded() == ["down", "menu"] && menu.rows == ["By", "Name", "Chosen"])
     #expect(menu.stage.frame() != before)
     try menu.tap("By")
     #expect(menu.rows.count == 3, "a title cannot be chosen")
     try menu.tap("Name")
-    #expect(menu.look() == ["Name"] && menu.rows == [])
+    #expect(menu.recorded() == ["Name"] && menu.rows == [])
     try menu.stage.settle()
     #expect(menu.stage.frame() == before)
     #expect(menu.stage.window.subviews.count == 1, "nothing is left")
     menu.button.performPrimaryAction()
     menu.stage.advance(by: 0.6)
     try menu.tap("Chosen")
-    #expect(menu.look() == ["menu"] && sender === menu.button && source === menu.button)
+    #expect(menu.recorded() == ["menu"] && sender === menu.button && source === menu.button)
     #expect(chosen.sender == nil && chosen.presentationSourceItem == nil && menu.stage.diagnostics.isEmpty)
   }
 
@@ -145,10 +145,10 @@ import UIKit
     menu.button.menu = UIMenu(children: [menu.action("Name")])
     menu.button.showsMenuAsPrimaryAction = true
     menu.open()
-    _ = menu.look()
+    _ = menu.recorded()
     menu.stage.tap(menu.button)
     menu.stage.advance(by: 0.5)
-    #expect(menu.look() == [] && menu.rows == [])
+    #expect(menu.recorded() == [] && menu.rows == [])
     menu.open()
     #expect(menu.rows == ["Name"], "and it opens again")
   }
@@ -164,7 +164,7 @@ import UIKit
     menu.stage.advance(by: 0.1)
     #expect(menu.rows == [])
     menu.stage.advance(by: 0.5)
-    #expect(menu.look() == ["down", "cancel", "menu"] && menu.rows == ["Name", "Date", "None"])
+    #expect(menu.recorded() == ["down", "cancel", "menu"] && menu.rows == ["Name", "Date", "None"])
     let plain = menu.stage.frame()
     menu.stage.touchMove(to: try menu.center(of: "Name"))
     menu.stage.turn()
@@ -174,16 +174,16 @@ import UIKit
     #expect(menu.stage.frame() == plain, "what is disabled is not")
     menu.stage.touchUp()
     menu.stage.advance(by: 0.5)
-    #expect(menu.look() == [] && menu.rows.count == 3, "and it stays open")
+    #expect(menu.recorded() == [] && menu.rows.count == 3, "and it stays open")
     try menu.tap("Date")
-    #expect(menu.look() == ["Date"])
+    #expect(menu.recorded() == ["Date"])
     menu.stage.touchDown(at: start)
     menu.stage.advance(by: 0.6)
     menu.stage.touchMove(to: try menu.center(of: "Date"))
     menu.stage.touchMove(to: try menu.center(of: "Name"))
     menu.stage.touchUp()
     menu.stage.advance(by: 0.5)
-    #expect(menu.look() == ["down", "cancel", "menu", "Name"] && menu.rows == [])
+    #expect(menu.recorded() == ["down", "cancel", "menu", "Name"] && menu.rows == [])
   }
 
   @Test("where the menu is not what the button is for, a long press opens it")
@@ -191,21 +191,21 @@ import UIKit
     let menu = MenuStage()
     menu.button.menu = UIMenu(children: [menu.action("Name")])
     menu.open()
-    #expect(menu.look() == ["down", "up", "primary"] && menu.rows == [])
+    #expect(menu.recorded() == ["down", "up", "primary"] && menu.rows == [])
     menu.stage.touchDown(at: CGPoint(x: 80, y: 120))
     menu.stage.advance(by: 0.4)
     #expect(menu.rows == [])
     menu.stage.advance(by: 0.6)
     #expect(menu.rows == ["Name"])
     menu.stage.touchUp()
-    #expect(menu.look() == ["down", "cancel", "menu"])
+    #expect(menu.recorded() == ["down", "cancel", "menu"])
     menu.button.menu = nil
     try menu.tap("Name")
     menu.stage.touchDown(at: CGPoint(x: 80, y: 120))
     menu.stage.advance(by: 1)
     #expect(menu.rows == [])
     menu.stage.touchUp()
-    #expect(menu.look() == ["Name", "down", "up", "primary"])
+    #expect(menu.recorded() == ["Name", "down", "up", "primary"])
   }
 
   @Test("hidden elements are left out, some keep the menu, and it shows what they changed")
@@ -224,7 +224,7 @@ import UIKit
     try menu.tap("Wrapped")
     #expect(menu.rows == ["Wrap", "Delete"] && toggle.state == .off)
     try menu.tap("Delete")
-    #expect(menu.rows == [] && menu.look().last == "Delete")
+    #expect(menu.rows == [] && menu.recorded().last == "Delete")
   }
 
   @Test("of elements among which one is chosen, the chosen one is on when it runs")
@@ -253,7 +253,7 @@ import UIKit
     menu.open()
     try menu.tap("Date")
     #expect(menu.button.currentTitle == "Date" && list.selectedElements == [list.children[1]])
-    #expect(!menu.button.isSelected && menu.look() == ["down", "menu", "Date"])
+    #expect(!menu.button.isSelected && menu.recorded() == ["down", "menu", "Date"])
   }
 
   @Test("a menu inside opens over the outer one, and leads back")
@@ -276,7 +276,7 @@ import UIKit
     #expect(menu.rows == ["Name", "More"])
     try menu.tap("More")
     try menu.tap("Kind")
-    #expect(menu.look() == ["down", "menu", "Kind"] && menu.rows == [])
+    #expect(menu.recorded() == ["down", "menu", "Kind"] && menu.rows == [])
     try menu.stage.settle()
     #expect(menu.stage.window.subviews.count == 1)
   }
@@ -300,7 +300,7 @@ import UIKit
     menu.stage.advance(by: 0.5)
     #expect(menu.rows == ["Name", "Late", "Later"])
     try menu.tap("Later")
-    #expect(menu.look().last == "Later")
+    #expect(menu.recorded().last == "Later")
     menu.open()
     #expect(asked == (isCached ? 1 : 2) && menu.rows.count == (isCached ? 3 : 1))
     provide?([])
@@ -309,7 +309,7 @@ import UIKit
   }
 
   @Test("it stands beside its button, within the safe area", arguments: ["below", "above", "right", "long"])
-  func place(_ what: String) throws {
+  func position(_ what: String) throws {
     let origin = ["above": CGPoint(x: 40, y: 560), "right": CGPoint(x: 280, y: 100)][what] ?? CGPoint(x: 40, y: 100)
     let menu = MenuStage(at: origin)
     let count = what == "long" ? 30 : 3
@@ -327,7 +327,7 @@ import UIKit
       #expect(first.minY == 148)
       menu.stage.drag(from: CGPoint(x: 150, y: 500), to: CGPoint(x: 150, y: 300), duration: 0.3)
       menu.stage.advance(by: 2)
-      #expect((menu.stage.menuRows.first?.1.minY ?? 0) < 0 && menu.look() == ["down", "menu"], "it scrolls")
+      #expect((menu.stage.menuRows.first?.1.minY ?? 0) < 0 && menu.recorded() == ["down", "menu"], "it scrolls")
     }
   }
 
@@ -421,12 +421,12 @@ import UIKit
     #expect(menu.rows == [] && menu.stage.window.subviews.count == 1)
   }
 
-  @Test("it is drawn", arguments: PageLook.allCases)
-  func drawn(_ look: PageLook) throws {
+  @Test("it is drawn", arguments: PageStyle.allCases)
+  func drawn(_ variant: PageStyle) throws {
     UIApplication.shared.userInterfaceLayoutDirection = .leftToRight
     let stage = Stage(device: Device(name: "menu", size: CGSize(width: 390, height: 620), scale: 2))
-    UIScreen.main.style = look == .dark ? .dark : .light
-    UIApplication.shared.userInterfaceLayoutDirection = look == .rightToLeft ? .rightToLeft : .leftToRight
+    UIScreen.main.style = variant == .dark ? .dark : .light
+    UIApplication.shared.userInterfaceLayoutDirection = variant == .rightToLeft ? .rightToLeft : .leftToRight
     defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
     let page = UIViewController()
     page.loadViewIfNeeded()
@@ -455,7 +455,7 @@ import UIKit
     let inner = UIMenu(title: "Sort by", image: UIImage(systemName: "list.bullet"), children: [action("Name")])
     let button = UIButton(type: .system)
     button.setTitle("Edit", for: .normal)
-    button.frame = CGRect(x: look == .rightToLeft ? 290 : 20, y: 20, width: 80, height: 30)
+    button.frame = CGRect(x: variant == .rightToLeft ? 290 : 20, y: 20, width: 80, height: 30)
     button.menu = UIMenu(
       title: "What to do with 3 pages",
       children: [
@@ -470,7 +470,7 @@ import UIKit
     try stage.settle()
     stage.touchDown(at: CGPoint(x: 200, y: 195))
     stage.turn()
-    try ReferencePicture.check(stage.frame(), "menu-\(look)")
+    try ReferencePicture.check(stage.frame(), "menu-\(variant)")
     stage.touchCancel()
   }
 }

@@ -152,7 +152,7 @@ import UIKit
     arguments: [
       (0, "one"), (3, "one"), (4, "twö"), (7, "twö"), (8, ","),
     ])
-  func words(place: Int, word: String) throws {
+  func words(index: Int, word: String) throws {
     field.text = "one twö,"
     field.becomeFirstResponder()
     func range(_ from: Int, _ to: Int) throws -> UITextRange {
@@ -161,7 +161,7 @@ import UIKit
       return try #require(field.textRange(from: start, to: end))
     }
     var selected: String? { field.selectedTextRange.flatMap { field.text(in: $0) } }
-    field.selectedTextRange = try range(place, place)
+    field.selectedTextRange = try range(index, index)
     field.select(nil)
     #expect(selected == word)
     field.selectedTextRange = try range(3, 3)

@@ -9,7 +9,7 @@ private final class PickerJournal: NSObject, UIPickerViewDataSource, UIPickerVie
   var counts = [10, 1000]
   private(set) var log: [String] = []
 
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { log = [] }
     return log
   }
@@ -71,36 +71,36 @@ private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDe
   }
 
   @Test func itAsksOnceAndShowsWhatIsInSight() {
-    #expect(journal.take() == ["components", "rows 0", "rows 1"])
+    #expect(journal.drain() == ["components", "rows 0", "rows 1"])
     #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 1000)
     #expect(picker.bounds.size == CGSize(width: 320, height: 216) && picker.intrinsicContentSize == picker.bounds.size)
     #expect(picker.rowSize(forComponent: 0) == CGSize(width: 148.5, height: 32))
     #expect(title(0) == "0/0" && title(5) == "0/5" && title(9) == nil && title(5, 1) == "1/5")
-    #expect(picker.selectedRow(inComponent: 0) == 0 && journal.take() == [])
+    #expect(picker.selectedRow(inComponent: 0) == 0 && journal.drain() == [])
   }
 
   @Test func aFingerTurnsAWheelToARow() throws {
-    _ = journal.take()
+    _ = journal.drain()
     try drag(by: -100)
-    #expect(journal.take() == ["chose 0/3"] && picker.selectedRow(inComponent: 0) == 3)
+    #expect(journal.drain() == ["chose 0/3"] && picker.selectedRow(inComponent: 0) == 3)
     #expect(picker.selectedRow(inComponent: 1) == 0)
     // Less than half a row goes back, and nothing is chosen.
     try drag(by: 18)
-    #expect(journal.take() == [] && picker.selectedRow(inComponent: 0) == 3)
+    #expect(journal.drain() == [] && picker.selectedRow(inComponent: 0) == 3)
     try drag(by: 300, duration: 0.1)
-    #expect(journal.take() == ["chose 0/0"])
+    #expect(journal.drain() == ["chose 0/0"])
     try drag(by: -400, duration: 0.05)
-    #expect(journal.take() == ["chose 0/9"])
+    #expect(journal.drain() == ["chose 0/9"])
   }
 
   @Test func aTapOnARowChoosesIt() throws {
-    _ = journal.take()
+    _ = journal.drain()
     stage.tap(at: CGPoint(x: 80, y: 208 + 62))
     try stage.settle()
-    #expect(journal.take() == ["chose 0/2"])
+    #expect(journal.drain() == ["chose 0/2"])
     stage.tap(at: CGPoint(x: 80, y: 208))
     try stage.settle()
-    #expect(journal.take() == [], "it is the chosen one")
+    #expect(journal.drain() == [], "it is the chosen one")
   }
 
   @Test func aFingerThatStopsAWheelLeavesItAtARow() throws {
@@ -108,17 +108,17 @@ private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDe
     picker.reloadAllComponents()
     stage.turn()
     for pause in [0.1, 0.25, 0.4] {
-      _ = journal.take()
+      _ = journal.drain()
       let before = picker.selectedRow(inComponent: 0)
       stage.drag(from: CGPoint(x: 80, y: 208), to: CGPoint(x: 80, y: 8), duration: 0.05)
       stage.advance(by: pause)
       stage.touchDown(at: CGPoint(x: 80, y: 208))
       stage.advance(by: 0.5)
-      #expect(journal.take() == [], "a finger holds the wheel")
+      #expect(journal.drain() == [], "a finger holds the wheel")
       stage.touchUp()
       try stage.settle()
       let row = picker.selectedRow(inComponent: 0)
-      #expect(row > before && journal.take() == ["chose 0/\(row)"])
+      #expect(row > before && journal.drain() == ["chose 0/\(row)"])
       let view = try #require(picker.view(forRow: row, forComponent: 0))
       #expect(abs(view.convert(view.bounds, to: picker).midY - 108) < 0.01)
     }
@@ -130,28 +130,28 @@ private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDe
     stage.turn()
     picker.selectRow(500, inComponent: 0, animated: true)
     try stage.settle()
-    _ = journal.take()
+    _ = journal.drain()
     stage.drag(from: CGPoint(x: 80, y: 208), to: CGPoint(x: 80, y: 8), duration: 0.05)
     stage.advance(by: 0.2)
     stage.tap(at: CGPoint(x: 80, y: 208))
     try stage.settle()
     let row = picker.selectedRow(inComponent: 0)
-    #expect(row > 503 && journal.take() == ["chose 0/\(row)"], "not back to the row that was chosen before")
+    #expect(row > 503 && journal.drain() == ["chose 0/\(row)"], "not back to the row that was chosen before")
   }
 
   @Test func aSelectionByCodeDuringADragIsNotTheEndOfIt() throws {
-    _ = journal.take()
+    _ = journal.drain()
     stage.touchDown(at: CGPoint(x: 80, y: 208))
     stage.touchMove(to: CGPoint(x: 80, y: 158))
     stage.advance(by: 0.1)
     picker.selectRow(6, inComponent: 0, animated: false)
-    #expect(picker.selectedRow(inComponent: 0) == 6 && journal.take() == [])
+    #expect(picker.selectedRow(inComponent: 0) == 6 && journal.drain() == [])
     stage.touchMove(to: CGPoint(x: 80, y: 108))
     stage.advance(by: 0.3)
     stage.touchUp()
     try stage.settle()
     let row = picker.selectedRow(inComponent: 0)
-    #expect(row != 6 && journal.take() == ["chose 0/\(row)"])
+    #expect(row != 6 && journal.drain() == ["chose 0/\(row)"])
     #expect(title(row) == "0/\(row)")
   }
 
@@ -169,23 +169,23 @@ private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDe
   }
 
   @Test("a wheel is adjusted row by row", .rule("AX-04")) func adjusted() throws {
-    _ = journal.take()
+    _ = journal.drain()
     let wheel = try #require(picker.subviews.first { $0.isAccessibilityElement })
     #expect(wheel.accessibilityValue == "0/0" && wheel.accessibilityTraits == .adjustable)
     wheel.accessibilityDecrement()
     wheel.accessibilityIncrement()
     try stage.settle()
-    #expect(journal.take() == ["chose 0/1"] && wheel.accessibilityValue == "0/1")
+    #expect(journal.drain() == ["chose 0/1"] && wheel.accessibilityValue == "0/1")
   }
 
   @Test func codeSelectsWithoutWord() throws {
-    _ = journal.take()
+    _ = journal.drain()
     picker.selectRow(500, inComponent: 1, animated: false)
     #expect(picker.selectedRow(inComponent: 1) == 500 && title(500, 1) == "1/500" && title(0, 1) == nil)
     picker.selectRow(510, inComponent: 1, animated: true)
     #expect(picker.selectedRow(inComponent: 1) == 510 && title(500, 1) == "1/500")
     try stage.settle()
-    #expect(title(510, 1) == "1/510" && journal.take() == [])
+    #expect(title(510, 1) == "1/510" && journal.drain() == [])
     // What is not there changes nothing.
     picker.selectRow(10, inComponent: 0, animated: false)
     picker.selectRow(-1, inComponent: 0, animated: true)
@@ -224,7 +224,7 @@ private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDe
     #expect(rows.made < 40)
   }
 
-  @Test func withoutADelegateRowsAskInTurn() {
+  @Test func withoutADelegateRowsAskInOrder() {
     let plain = UIPickerView(frame: CGRect(x: 0, y: 0, width: 200, height: 162))
     plain.dataSource = journal
     plain.layoutIfNeeded()
@@ -233,15 +233,15 @@ private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDe
     #expect(UIPickerView().numberOfComponents == 0)
   }
 
-  @Test(arguments: PageLook.allCases) func looks(_ look: PageLook) throws {
+  @Test(arguments: PageStyle.allCases) func looks(_ variant: PageStyle) throws {
     let journal = PickerJournal()
-    let picture = page(CGSize(width: 320, height: 240), look) { view in
+    let picture = page(CGSize(width: 320, height: 240), variant) { view in
       let picker = UIPickerView(frame: CGRect(x: 0, y: 12, width: 320, height: 216))
       (picker.dataSource, picker.delegate) = (journal, journal)
       picker.selectRow(4, inComponent: 0, animated: false)
       picker.selectRow(321, inComponent: 1, animated: false)
       view.addSubview(picker)
     }
-    try withExtendedLifetime(journal) { try ReferencePicture.check(picture, "picker-\(look)") }
+    try withExtendedLifetime(journal) { try ReferencePicture.check(picture, "picker-\(variant)") }
   }
 }

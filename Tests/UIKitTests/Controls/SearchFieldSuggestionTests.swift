@@ -42,7 +42,7 @@ import UIKit
   }
 
   @Test("a card below the field while it takes keys, above the keyboard", .rule("PC-104"), arguments: [2, 40])
-  func place(count: Int) throws {
+  func position(count: Int) throws {
     let it = Scene()
     it.field.searchSuggestions = Scene.items(count)
     it.stage.turn()
@@ -120,17 +120,17 @@ import UIKit
   @Test("the card stays below a field that scrolls, and goes while the field is out of sight", .rule("PC-104"))
   func scrolled() throws {
     let it = Scene()
-    let ground = UIScrollView(frame: it.page.view.bounds)
-    ground.contentSize = CGSize(width: 375, height: 2000)
-    ground.contentInsetAdjustmentBehavior = .never
-    it.page.view.addSubview(ground)
-    ground.addSubview(it.field)
+    let background = UIScrollView(frame: it.page.view.bounds)
+    background.contentSize = CGSize(width: 375, height: 2000)
+    background.contentInsetAdjustmentBehavior = .never
+    it.page.view.addSubview(background)
+    background.addSubview(it.field)
     it.field.frame.origin.y = 160
     it.field.searchSuggestions = Scene.items(2)
     try it.begin()
     let card = try #require(it.card)
     #expect(card.frame.minY == 204)
-    ground.contentOffset.y = 50
+    background.contentOffset.y = 50
     it.stage.turn()
     #expect(card.frame == CGRect(x: 40, y: 154, width: 300, height: 88))
     it.stage.drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 20, y: 240), duration: 0.2, release: false)
@@ -140,13 +140,13 @@ import UIKit
     it.stage.advance(by: 0.1)
     let loose = try seen(it.field, in: it.stage)
     #expect(loose.minY < held.minY && abs(card.frame.minY - loose.maxY - 8) < 0.01, "it runs on with the field")
-    ground.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+    background.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
     try it.stage.settle()
     #expect(it.card === card && card.isHidden && it.field.isFirstResponder)
-    ground.setContentOffset(.zero, animated: true)
+    background.setContentOffset(.zero, animated: true)
     it.stage.advance(by: 0.15)
-    let way = try seen(it.field, in: it.stage)
-    #expect(abs(card.frame.minY - way.maxY - 8) < 0.01)
+    let midway = try seen(it.field, in: it.stage)
+    #expect(abs(card.frame.minY - midway.maxY - 8) < 0.01)
     try it.stage.settle()
     #expect(!card.isHidden && card.frame.minY == 204 && it.stage.diagnostics.isEmpty)
     it.field.resignFirstResponder()
@@ -164,8 +164,8 @@ import UIKit
     it.stage.advance(by: 0.15)
     it.field.becomeFirstResponder()
     it.stage.advance(by: 0.05)
-    let (card, way) = (try #require(it.card), try seen(it.field, in: it.stage))
-    #expect(way.minY > 120 && abs(card.frame.minY - way.maxY - 8) < 0.01)
+    let (card, midway) = (try #require(it.card), try seen(it.field, in: it.stage))
+    #expect(midway.minY > 120 && abs(card.frame.minY - midway.maxY - 8) < 0.01)
     try it.stage.settle()
     #expect(it.card === card && card.frame == CGRect(x: 40, y: 144, width: 300, height: 88))
     it.stage.drag(from: CGPoint(x: 20, y: 50), to: CGPoint(x: 20, y: 130), duration: 0.3, release: false)

@@ -76,7 +76,7 @@ import UIKit
   }
 
   @Test("a number beyond the tokens stops the program and says so", .rule("PC-100"))
-  func misuse() {
+  func usageError() {
     let it = Scene()
     let failures = it.stage.collectFailures {
       it.field.insertToken(it.near, at: 1)
@@ -88,7 +88,7 @@ import UIKit
 
   @Test(
     "they stand between magnifying glass and text, from right to left too", .rule("PC-100"), arguments: [false, true])
-  func place(isRightToLeft: Bool) throws {
+  func caretFrame(isRightToLeft: Bool) throws {
     let it = Scene(isRightToLeft: isRightToLeft)
     it.field.placeholder = "Search"
     it.field.tokens = [it.near, it.open]
@@ -96,15 +96,15 @@ import UIKit
     it.stage.type("x")
     let boxes = it.pieces.map(it.box)
     let caret = it.field.firstView(named: "caret")!
-    let place = caret.convert(caret.bounds, to: it.field)
+    let caretFrame = caret.convert(caret.bounds, to: it.field)
     try #require(boxes.count == 2)
     #expect(boxes.allSatisfy { $0.height == 24 && abs($0.midY - 18) <= 0.5 })
     let order = isRightToLeft ? boxes.reversed() : boxes
     #expect(order[0].maxX + 4 == order[1].minX)
     if isRightToLeft {
-      #expect(order[1].maxX <= 270 && order[1].maxX > 262 && place.maxX < order[0].minX)
+      #expect(order[1].maxX <= 270 && order[1].maxX > 262 && caretFrame.maxX < order[0].minX)
     } else {
-      #expect(order[0].minX == 30 && place.minX > order[1].maxX)
+      #expect(order[0].minX == 30 && caretFrame.minX > order[1].maxX)
     }
     UIApplication.shared.userInterfaceLayoutDirection = .leftToRight
   }

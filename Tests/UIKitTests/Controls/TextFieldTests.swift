@@ -8,7 +8,7 @@ import UIKit
 private final class FieldDelegate: NSObject, UITextFieldDelegate {
   var calls: [String] = []
   var allows = true
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { calls = [] }
     return calls
   }
@@ -105,15 +105,15 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
   @Test func aTapBeginsEditingAndKeysAreTyped() {
     let scene = Scene()
     scene.stage.tap(at: CGPoint(x: 60, y: 37))
-    #expect(scene.field.isEditing && scene.delegate.take() == ["shouldBegin", "didBegin"])
+    #expect(scene.field.isEditing && scene.delegate.drain() == ["shouldBegin", "didBegin"])
     scene.press(.text("H"), .text("i 👩‍👧"), .backspace, .left, .left, .text("!"))
     #expect(scene.field.text == "H!i ")
     #expect(
-      scene.delegate.take() == [
+      scene.delegate.drain() == [
         "change 0+0 H", "change 1+0 i 👩‍👧", "change 3+5 ", "change 1+0 !",
       ])
     scene.field.resignFirstResponder()
-    #expect(!scene.field.isEditing && scene.delegate.take() == ["shouldEnd", "didEnd"])
+    #expect(!scene.field.isEditing && scene.delegate.drain() == ["shouldEnd", "didEnd"])
     #expect(scene.events.names == ["begin", "changed", "changed", "changed", "changed", "end"])
     #expect(!UIApplication.shared.press(.text("x")))
   }
@@ -134,7 +134,7 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
     let scene = Scene()
     scene.field.becomeFirstResponder()
     scene.press(.enter)
-    #expect(scene.field.isEditing && scene.delegate.take().last == "return")
+    #expect(scene.field.isEditing && scene.delegate.drain().last == "return")
     var exits = 0
     scene.field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
     scene.press(.text("a\n"))
@@ -148,7 +148,7 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
     scene.field.becomeFirstResponder()
     other.becomeFirstResponder()
     scene.press(.text("b"))
-    #expect(other.text == "b" && !scene.field.isEditing && scene.delegate.take().last == "didEnd")
+    #expect(other.text == "b" && !scene.field.isEditing && scene.delegate.drain().last == "didEnd")
     other.removeFromSuperview()
     #expect(!other.isEditing)
   }
@@ -159,10 +159,10 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
     scene.field.clearButtonMode = .always
     scene.stage.turn()
     scene.stage.tap(at: CGPoint(x: 295, y: 37))
-    #expect(scene.field.text == "" && scene.delegate.take() == ["clear"] && !scene.field.isEditing)
+    #expect(scene.field.text == "" && scene.delegate.drain() == ["clear"] && !scene.field.isEditing)
   }
 
-  @Test func rectanglesLeaveRoom() {
+  @Test func rectanglesLeaveSpace() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 0, y: 0, width: 200, height: 34))
     field.borderStyle = .roundedRect

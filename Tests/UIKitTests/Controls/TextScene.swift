@@ -39,9 +39,9 @@ import UIKit
     guard let all = text.textRange(from: text.beginningOfDocument, to: text.endOfDocument),
       let string = text.text(in: all)
     else { return nil }
-    let place = (string as NSString).range(of: word)
-    guard let start = text.position(from: text.beginningOfDocument, offset: place.location),
-      let end = text.position(from: start, offset: place.length)
+    let found = (string as NSString).range(of: word)
+    guard let start = text.position(from: text.beginningOfDocument, offset: found.location),
+      let end = text.position(from: start, offset: found.length)
     else { return nil }
     return text.textRange(from: start, to: end)
   }

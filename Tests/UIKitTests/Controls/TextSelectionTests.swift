@@ -32,14 +32,14 @@ import UIKit
   func caretMenu(kind: Kind) {
     let it = TextScene()
     let text = text(kind, of: it)
-    let place = it.middle(of: "two", in: text)
-    it.tap(place)
-    it.tap(place)
+    let point = it.middle(of: "two", in: text)
+    it.tap(point)
+    it.tap(point)
     #expect(it.titles == ["Select", "Select All"])
     UIPasteboard.general.string = "new"
-    it.tap(place)
+    it.tap(point)
     #expect(it.menu == nil)
-    it.tap(place)
+    it.tap(point)
     #expect(it.titles == ["Paste", "Select", "Select All"])
     it.choose("Select")
     #expect(it.selected(text) == "two" && it.menu == nil)
@@ -225,13 +225,13 @@ import UIKit
     "as they are drawn: the ends, the menu, the loupe", .rule("TI-05"), arguments: [UIUserInterfaceStyle.light, .dark])
   func drawn(style: UIUserInterfaceStyle) throws {
     let it = TextScene()
-    let look = style == .dark ? "dark" : "light"
+    let variant = style == .dark ? "dark" : "light"
     it.stage.window.overrideUserInterfaceStyle = style
     it.stage.turn()
     it.tap(it.middle(of: "two", in: it.view), times: 2)
-    try ReferencePicture.check(it.stage.frame(), "selection-\(look)")
+    try ReferencePicture.check(it.stage.frame(), "selection-\(variant)")
     it.rest(at: it.middle(of: "three", in: it.field))
     it.stage.advance(by: 0.5)
-    try ReferencePicture.check(it.stage.frame(), "loupe-\(look)")
+    try ReferencePicture.check(it.stage.frame(), "loupe-\(variant)")
   }
 }

@@ -8,7 +8,7 @@ import UIKit
 private final class TextDelegate: NSObject, UITextViewDelegate {
   var calls: [String] = []
   var allows = true
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { calls = [] }
     return calls
   }
@@ -51,16 +51,16 @@ private final class TextDelegate: NSObject, UITextViewDelegate {
     let scene = Scene()
     scene.stage.tap(at: CGPoint(x: 60, y: 30))
     scene.stage.advance(by: 0.5)
-    #expect(scene.view.isFirstResponder && scene.delegate.take() == ["shouldBegin", "didBegin"])
+    #expect(scene.view.isFirstResponder && scene.delegate.drain() == ["shouldBegin", "didBegin"])
     scene.press(.text("ab"), .enter, .text("c"), .backspace, .left, .left, .text("x"))
     #expect(scene.view.text == "axb\n" && scene.view.selectedRange == NSRange(location: 2, length: 0))
     #expect(
-      scene.delegate.take() == [
+      scene.delegate.drain() == [
         "change 0+0 ab", "didChange", "change 2+0 \n", "didChange", "change 3+0 c", "didChange", "change 3+1 ",
         "didChange", "change 1+0 x", "didChange",
       ])
     scene.view.isEditable = false
-    #expect(!scene.view.isFirstResponder && scene.delegate.take() == ["didEnd"])
+    #expect(!scene.view.isFirstResponder && scene.delegate.drain() == ["didEnd"])
     #expect(!scene.view.becomeFirstResponder())
   }
 
@@ -81,7 +81,7 @@ private final class TextDelegate: NSObject, UITextViewDelegate {
     #expect(scene.view.text == "")
   }
 
-  @Test func typedTextKeepsTheLookAround() throws {
+  @Test func typedTextKeepsTheStyleAround() throws {
     let scene = Scene()
     let red = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
     scene.view.attributedText = red
@@ -111,8 +111,8 @@ private final class TextDelegate: NSObject, UITextViewDelegate {
     #expect(scene.view.intrinsicContentSize.height == scene.view.contentSize.height)
   }
 
-  @Test(arguments: PageLook.allCases) func itIsDrawn(_ look: PageLook) throws {
-    let picture = page(CGSize(width: 240, height: 200), look) { view in
+  @Test(arguments: PageStyle.allCases) func itIsDrawn(_ variant: PageStyle) throws {
+    let picture = page(CGSize(width: 240, height: 200), variant) { view in
       view.backgroundColor = .secondarySystemBackground
       let long = UITextView(frame: CGRect(x: 10, y: 10, width: 220, height: 80))
       long.font = .systemFont(ofSize: 15)
@@ -131,6 +131,6 @@ private final class TextDelegate: NSObject, UITextViewDelegate {
       selected.selectedRange = NSRange(location: 2, length: 8)
       view.addSubview(selected)
     }
-    try ReferencePicture.check(picture, "text-views-\(look)")
+    try ReferencePicture.check(picture, "text-views-\(variant)")
   }
 }

@@ -20,7 +20,7 @@ import UIKit
     stage.turn()
   }
 
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { sent = [] }
     return sent
   }
@@ -41,19 +41,19 @@ import UIKit
     scene.stage.tap(scene.control)
     scene.stage.advance(by: 1)
     scene.stage.tap(scene.control)
-    #expect(scene.take() == ["true", "false"])
+    #expect(scene.drain() == ["true", "false"])
     scene.control.setOn(true, animated: true)
     scene.control.isOn = false
-    #expect(scene.take() == [])
+    #expect(scene.drain() == [])
   }
 
   @Test func aDragAcrossTheMiddleTurnsItOnce() {
     let scene = ValueStage(UISwitch()) { "\($0.isOn)" }
     scene.stage.drag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 145, y: 115), duration: 0.2)
-    #expect(scene.take() == ["true"])
+    #expect(scene.drain() == ["true"])
     scene.stage.advance(by: 1)
     scene.stage.drag(from: CGPoint(x: 145, y: 115), to: CGPoint(x: 130, y: 115), duration: 0.2)
-    #expect(scene.take() == ["false"], "less than half the way is a tap")
+    #expect(scene.drain() == ["false"], "less than half the way is a tap")
   }
 
   @Test(.rule("GR-16")) func aTapOnItIsNotForARecognizerAround() {
@@ -64,7 +64,7 @@ import UIKit
     recognizer.addTarget(counter, action: Selector("tap", TapCounter.tap))
     scene.controller.view.addGestureRecognizer(recognizer)
     scene.stage.tap(scene.control)
-    #expect(scene.take() == ["true"] && taps == 0)
+    #expect(scene.drain() == ["true"] && taps == 0)
     scene.stage.tap(at: CGPoint(x: 20, y: 20))
     #expect(taps == 1)
   }
@@ -98,7 +98,7 @@ import UIKit
         .isFinite)
   }
 
-  @Test func theKnobStandsWhereTheValueIs() {
+  @Test func theKnobFollowsTheValue() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let line = slider.trackRect(forBounds: slider.bounds)
     #expect(line == CGRect(x: 2, y: 15, width: 196, height: 4))
@@ -112,16 +112,16 @@ import UIKit
   @Test func onlyTheKnobIsDragged() {
     let scene = ValueStage(UISlider(), CGRect(x: 50, y: 100, width: 228, height: 34)) { "\($0.value)" }
     scene.stage.drag(from: CGPoint(x: 200, y: 117), to: CGPoint(x: 250, y: 117), duration: 0.1)
-    #expect(scene.take() == [])
+    #expect(scene.drain() == [])
     scene.stage.touchDown(at: CGPoint(x: 64, y: 117))
     scene.stage.touchMove(to: CGPoint(x: 114, y: 117))
     scene.stage.touchMove(to: CGPoint(x: 164, y: 117))
     scene.stage.touchMove(to: CGPoint(x: 164, y: 130))
     scene.stage.touchUp()
-    #expect(scene.take() == ["0.25", "0.5"])
+    #expect(scene.drain() == ["0.25", "0.5"])
     scene.control.isContinuous = false
     scene.stage.drag(from: CGPoint(x: 164, y: 117), to: CGPoint(x: 300, y: 117), duration: 0.1)
-    #expect(scene.take() == ["1.0"])
+    #expect(scene.drain() == ["1.0"])
   }
 }
 
@@ -135,26 +135,26 @@ import UIKit
     scene.stage.tap(at: plus)
     scene.stage.tap(at: plus)
     scene.stage.tap(at: minus)
-    #expect(scene.take() == ["1.0", "2.0", "1.0"])
+    #expect(scene.drain() == ["1.0", "2.0", "1.0"])
     scene.control.maximumValue = 2
     scene.stage.tap(at: plus)
     scene.stage.tap(at: plus)
-    #expect(scene.take() == ["2.0"])
+    #expect(scene.drain() == ["2.0"])
     scene.control.wraps = true
     scene.stage.tap(at: plus)
-    #expect(scene.take() == ["0.0"])
+    #expect(scene.drain() == ["0.0"])
   }
 
   @Test func aFingerHeldDownCountsOn() {
     let scene = ValueStage(UIStepper()) { "\($0.value)" }
     scene.stage.touchDown(at: CGPoint(x: 175, y: 116))
     scene.stage.advance(by: 0.49)
-    #expect(scene.take() == [])
+    #expect(scene.drain() == [])
     scene.stage.advance(by: 0.22)
-    #expect(scene.take() == ["1.0", "2.0", "3.0"])
+    #expect(scene.drain() == ["1.0", "2.0", "3.0"])
     scene.stage.touchUp()
     scene.stage.advance(by: 1)
-    #expect(scene.take() == [])
+    #expect(scene.drain() == [])
   }
 }
 
@@ -171,14 +171,14 @@ import UIKit
     scene.stage.tap(at: CGPoint(x: 160, y: 116))
     scene.stage.tap(at: CGPoint(x: 160, y: 116))
     scene.stage.tap(at: CGPoint(x: 300, y: 116))
-    #expect(scene.take() == ["1", "2"])
+    #expect(scene.drain() == ["1", "2"])
     scene.control.setEnabled(false, forSegmentAt: 0)
     scene.stage.advance(by: 1)
     scene.stage.tap(at: CGPoint(x: 20, y: 116))
-    #expect(scene.take() == [])
+    #expect(scene.drain() == [])
     scene.control.isMomentary = true
     scene.stage.tap(at: CGPoint(x: 160, y: 116))
-    #expect(scene.take() == ["1"] && scene.control.selectedSegmentIndex == -1)
+    #expect(scene.drain() == ["1"] && scene.control.selectedSegmentIndex == -1)
   }
 
   @Test func partsComeAndGo() {
@@ -203,7 +203,7 @@ import UIKit
       frame: .zero, actions: ["x", "y"].map { UIAction(title: $0) { chosen.append($0.title) } })
     let scene = ValueStage(control, CGRect(x: 0, y: 0, width: 320, height: 32)) { "\($0.selectedSegmentIndex)" }
     scene.stage.tap(at: CGPoint(x: 300, y: 10))
-    #expect(scene.take() == ["1"] && chosen == ["y"])
+    #expect(scene.drain() == ["1"] && chosen == ["y"])
   }
 }
 
@@ -213,7 +213,7 @@ import UIKit
     pages.numberOfPages = 3
     let scene = ValueStage(pages, CGRect(x: 0, y: 100, width: 320, height: 26)) { "\($0.currentPage)" }
     for x in [300.0, 300, 300, 20] { scene.stage.tap(at: CGPoint(x: x, y: 113)) }
-    #expect(scene.take() == ["1", "2", "1"])
+    #expect(scene.drain() == ["1", "2", "1"])
     pages.numberOfPages = 1
     #expect(pages.currentPage == 0)
     pages.numberOfPages = -4
@@ -247,7 +247,7 @@ import UIKit
     }
   }
 
-  @Test func aWheelHidesWhenItStands() throws {
+  @Test func aSpinnerHidesWhenItStops() throws {
     let stage = Stage(device: Device(name: "wheel", size: CGSize(width: 40, height: 40), scale: 1))
     let controller = UIViewController()
     stage.rootViewController = controller

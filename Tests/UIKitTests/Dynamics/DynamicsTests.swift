@@ -76,9 +76,9 @@ private final class Listener: NSObject, UIDynamicAnimatorDelegate, UICollisionBe
       }
     }
     let places = fall()
-    for (index, place) in places.enumerated() {
+    for (index, offset) in places.enumerated() {
       let time = 0.1 * CGFloat(index + 1)
-      #expect(near(place, 500 * time * time, 6), "\(place) after \(time)")
+      #expect(near(offset, 500 * time * time, 6), "\(offset) after \(time)")
     }
     #expect(places == fall())
   }
@@ -342,7 +342,7 @@ private final class Listener: NSObject, UIDynamicAnimatorDelegate, UICollisionBe
 
   @Test("two items on a rod, a rope, a pin, and as one", .rule("DY-10"))
   func pairs() {
-    func pair(_ join: (UIView, UIView) -> UIAttachmentBehavior, _ look: (UIView, UIView) -> Void) {
+    func pair(_ join: (UIView, UIView) -> UIAttachmentBehavior, _ variant: (UIView, UIView) -> Void) {
       let yard = Yard()
       let (a, b) = (yard.box(100, 100, 40, 40), yard.box(180, 100, 40, 40))
       yard.smooth([a]) { $0.isAnchored = true }
@@ -352,7 +352,7 @@ private final class Listener: NSObject, UIDynamicAnimatorDelegate, UICollisionBe
       yard.animator.addBehavior(joint)
       yard.animator.addBehavior(UIGravityBehavior(items: [b]))
       yard.stage.advance(by: 0.6)
-      look(a, b)
+      visit(a, b)
     }
     pair {
       UIAttachmentBehavior(item: $0, attachedTo: $1)
@@ -444,7 +444,7 @@ private final class Listener: NSObject, UIDynamicAnimatorDelegate, UICollisionBe
     #expect(push(.dragField()) == .zero && push(.turbulenceField(smoothness: 0, animationSpeed: 1)) == .zero)
     let noise = push(.noiseField(smoothness: 0.5, animationSpeed: 1))
     #expect(noise != .zero && noise == push(.noiseField(smoothness: 0.5, animationSpeed: 1)))
-    let own = UIFieldBehavior.field { _, place, _, mass, _, _ in CGVector(dx: place.x / 50 * mass, dy: 0) }
+    let own = UIFieldBehavior.field { _, offset, _, mass, _, _ in CGVector(dx: offset.x / 50 * mass, dy: 0) }
     own.strength = 2
     #expect(push(own).dx >= 20)
   }

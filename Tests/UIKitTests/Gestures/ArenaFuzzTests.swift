@@ -107,7 +107,7 @@ private final class FuzzCase {
     pairs.contains([ObjectIdentifier(one), ObjectIdentifier(other)])
   }
 
-  func told(_ recognizer: UIGestureRecognizer) {
+  func received(_ recognizer: UIGestureRecognizer) {
     let state = recognizer.state
     journal.write("\(recognizer.name!) \(state)")
     let before = last[ObjectIdentifier(recognizer)] ?? .possible
@@ -127,8 +127,8 @@ private final class FuzzCase {
   private func checkWinners(_ winner: UIGestureRecognizer) {
     for other in recognizers where other !== winner && other.state.isGoingOn {
       let shared = (0..<other.numberOfTouches).contains { index in
-        let place = other.location(ofTouch: index, in: nil)
-        return (0..<winner.numberOfTouches).contains { winner.location(ofTouch: $0, in: nil) == place }
+        let position = other.location(ofTouch: index, in: nil)
+        return (0..<winner.numberOfTouches).contains { winner.location(ofTouch: $0, in: nil) == position }
       }
       let isAllowed = mayBoth(winner, other) && (winner.delegate != nil || other.delegate != nil)
       if shared, !isAllowed { problems.append("\(winner.name!) won beside \(other.name!)") }
@@ -190,7 +190,7 @@ private final class FuzzCase {
   private final class Listener: NSObject {
     unowned let owner: FuzzCase
     init(_ owner: FuzzCase) { self.owner = owner }
-    func act(_ recognizer: UIGestureRecognizer) { owner.told(recognizer) }
+    func act(_ recognizer: UIGestureRecognizer) { owner.received(recognizer) }
   }
 
   private final class FuzzJudge: NSObject, UIGestureRecognizerDelegate {

@@ -149,12 +149,12 @@ struct ArenaTests {
   // MARK: Failure requirements
 
   @Test("A single tap waits for the double tap to fail, by any way of asking", .rule("GR-05"), arguments: 0..<5)
-  func requirement(way: Int) {
+  func requirement(variant: Int) {
     let bench = GestureBench()
     let single = bench.add(WaitingTap(), "single")
     let double = bench.add(WaitingTap(), "double")
     double.numberOfTapsRequired = 2
-    switch way {
+    switch variant {
     case 0: single.require(toFail: double)
     case 1: single.waitsForMore = true
     case 2: double.isAwaitedByFewer = true

@@ -11,7 +11,7 @@ struct ShortGestureTests {
   }
 
   @Test("A tap tells where it was")
-  func tapPlace() {
+  func tapLocation() {
     let bench = GestureBench()
     let tap = bench.add(UITapGestureRecognizer(), "tap")
     var places: [CGPoint] = []
@@ -48,8 +48,8 @@ struct ShortGestureTests {
     let bench = GestureBench()
     let tap = bench.add(UITapGestureRecognizer(), "tap")
     tap.numberOfTouchesRequired = 2
-    var place = CGPoint.zero
-    bench.hand.atAction = { place = $0.location(in: nil) }
+    var position = CGPoint.zero
+    bench.hand.atAction = { position = $0.location(in: nil) }
     bench.tap()
     #expect(actions(bench) == [])
     bench.wait(1)
@@ -58,7 +58,7 @@ struct ShortGestureTests {
     bench.up(0)
     bench.up(1)
     #expect(actions(bench) == ["tap ended"])
-    #expect(place == CGPoint(x: 200, y: 210))
+    #expect(position == CGPoint(x: 200, y: 210))
     for finger in 0...2 { bench.down(150, 150 + 30 * CGFloat(finger), finger) }
     for finger in 0...2 { bench.up(finger) }
     #expect(actions(bench) == [])

@@ -139,10 +139,10 @@ struct KeyTests {
     var turns: [CGFloat] = []
     let pinch = UIPinchGestureRecognizer()
     pinch.addAction { _ in scales.append(pinch.scale) }
-    let turn = UIRotationGestureRecognizer()
-    turn.addAction { _ in turns.append(turn.rotation) }
+    let rotation = UIRotationGestureRecognizer()
+    rotation.addAction { _ in turns.append(rotation.rotation) }
     controller.view.addGestureRecognizer(pinch)
-    controller.view.addGestureRecognizer(turn)
+    controller.view.addGestureRecognizer(rotation)
     let point = CGPoint(x: 100, y: 300)
     keys.transformed(at: point, step: .began)
     keys.transformed(at: point, step: .changed(scale: 1.01, rotation: 0))

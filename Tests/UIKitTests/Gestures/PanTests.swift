@@ -120,8 +120,8 @@ struct PanTests {
     bench.inner.transform = CGAffineTransform(scaleX: 2, y: 2).rotated(by: .pi / 2)
     bench.down(200, 200)
     bench.move(220, 200)
-    let way = pan.translation(in: bench.inner)
-    #expect(abs(way.x) < 1e-9 && abs(way.y + 10) < 1e-9)
+    let delta = pan.translation(in: bench.inner)
+    #expect(abs(delta.x) < 1e-9 && abs(delta.y + 10) < 1e-9)
     pan.setTranslation(CGPoint(x: 0, y: -1), in: bench.inner)
     #expect(abs(pan.translation(in: nil).x - 2) < 1e-9)
   }

@@ -10,7 +10,7 @@ struct PointerTests {
   private let stage = Stage(device: .iPhoneSE)
   private let view: UIView
   private let journal = Journal()
-  private let place = CGPoint(x: 100, y: 300)
+  private let position = CGPoint(x: 100, y: 300)
 
   init() {
     let controller = UIViewController()
@@ -35,13 +35,13 @@ struct PointerTests {
   func taps() {
     _ = add(UITapGestureRecognizer(), "tap")
     add(UITapGestureRecognizer(), "menu").buttonMaskRequired = .secondary
-    stage.click(at: place)
+    stage.click(at: position)
     #expect(journal.read() == ["tap ended 1"])
     stage.advance(by: 1)
-    stage.click(at: place, button: .secondary)
+    stage.click(at: position, button: .secondary)
     #expect(journal.read() == ["menu ended 2"])
     stage.advance(by: 1)
-    stage.tap(at: place)
+    stage.tap(at: position)
     #expect(journal.read().sorted() == ["tap ended 0"], "the inner of two that take a finger wins")
   }
 
@@ -51,8 +51,8 @@ struct PointerTests {
     watcher.frame = view.bounds
     view.addSubview(watcher)
     stage.turn()
-    stage.pointerDown(at: place)
-    stage.pointerDown(at: place, button: .secondary)
+    stage.pointerDown(at: position)
+    stage.pointerDown(at: position, button: .secondary)
     stage.pointerMove(to: CGPoint(x: 120, y: 300))
     stage.pointerUp(button: .primary)
     stage.pointerMove(to: CGPoint(x: 140, y: 300))
@@ -64,18 +64,18 @@ struct PointerTests {
   func kinds() {
     add(UIPanGestureRecognizer(), "finger").allowedTouchTypes = [0]
     add(UIPanGestureRecognizer(), "mouse").allowedTouchTypes = [3]
-    stage.pointerDown(at: place)
+    stage.pointerDown(at: position)
     stage.pointerMove(to: CGPoint(x: 100, y: 340))
     stage.pointerUp()
     #expect(journal.read() == ["mouse began 1", "mouse ended 1"])
-    stage.drag(from: place, to: CGPoint(x: 100, y: 340), duration: 0.03)
+    stage.drag(from: position, to: CGPoint(x: 100, y: 340), duration: 0.03)
     #expect(journal.read().first == "finger began 0")
   }
 
   @Test("It hovers between clicks, and leaves while a button is down")
   func hover() {
     _ = add(UIHoverGestureRecognizer(), "hover")
-    stage.pointerMove(to: place)
+    stage.pointerMove(to: position)
     stage.pointerMove(to: CGPoint(x: 110, y: 300))
     stage.pointerDown(at: CGPoint(x: 110, y: 300))
     stage.pointerMove(to: CGPoint(x: 150, y: 300))
@@ -97,7 +97,7 @@ struct PointerTests {
     tap.addAction { [journal] _ in journal.write("tap") }
     swatch.addGestureRecognizer(tap)
     if beside > 1 { swatch.addGestureRecognizer(UIPinchGestureRecognizer()) }
-    stage.click(at: place, button: .secondary)
+    stage.click(at: position, button: .secondary)
     #expect(journal.read() == ["tap"])
   }
 
@@ -107,9 +107,9 @@ struct PointerTests {
     control.addAction(UIAction { [journal] _ in journal.write("up") }, for: .touchUpInside)
     view.addSubview(control)
     stage.turn()
-    stage.click(at: place, button: .secondary)
+    stage.click(at: position, button: .secondary)
     #expect(journal.read() == [])
-    stage.click(at: place)
+    stage.click(at: position)
     #expect(journal.read() == ["up"])
   }
 
@@ -123,13 +123,13 @@ struct PointerTests {
       bench.stage.trackpadScroll(by: CGVector(dx: -30, dy: -90), at: CGPoint(x: 170, y: 300), duration: 0.2)
       log.append("\(bench.scrollView.contentOffset)")
       let pinch = UIPinchGestureRecognizer()
-      let turn = UIRotationGestureRecognizer()
+      let spin = UIRotationGestureRecognizer()
       pinch.addAction { _ in log.append("\(pinch.state) \((pinch.scale * 1000).rounded())") }
-      turn.addAction { _ in log.append("\(turn.state) \((turn.rotation * 1000).rounded())") }
+      spin.addAction { _ in log.append("\(spin.state) \((spin.rotation * 1000).rounded())") }
       bench.scrollView.superview!.addGestureRecognizer(pinch)
-      bench.scrollView.superview!.addGestureRecognizer(turn)
+      bench.scrollView.superview!.addGestureRecognizer(spin)
       bench.stage.trackpadPinch(by: 4, at: CGPoint(x: 170, y: 300), duration: 4.0 / 60)
-      bench.stage.trackpadTurn(by: 1, at: CGPoint(x: 170, y: 300), duration: 2.0 / 60)
+      bench.stage.trackpadRotate(by: 1, at: CGPoint(x: 170, y: 300), duration: 2.0 / 60)
       return log
     }
     #expect(runs[0] == runs[1])

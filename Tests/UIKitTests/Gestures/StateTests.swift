@@ -17,8 +17,8 @@ struct StateTests {
     let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
     var arrows: [String] = []
     for from in states {
-      for wish in states {
-        if case .to(let state) = from.move(to: wish) { arrows.append("\(from) \(wish) \(state)") }
+      for request in states {
+        if case .to(let state) = from.move(to: request) { arrows.append("\(from) \(request) \(state)") }
       }
     }
     #expect(
@@ -86,7 +86,7 @@ struct StateTests {
   }
 
   @Test("A wish that the diagram does not have is told and changes nothing")
-  func misuse() {
+  func usageError() {
     let bench = GestureBench()
     let puppet = bench.add(Puppet(bench.journal), "p")
     puppet.atMoved = { $0.state = .changed }

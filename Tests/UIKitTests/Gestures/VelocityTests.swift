@@ -10,7 +10,7 @@ struct VelocityTests {
   nonisolated struct Path: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let duration: Double
-    let place: @Sendable (Double) -> CGPoint
+    let position: @Sendable (Double) -> CGPoint
     let velocity: CGPoint
     /// How long the finger rests before it is lifted.
     var rest = 0.0
@@ -19,29 +19,29 @@ struct VelocityTests {
 
   nonisolated static let paths = [
     Path(
-      testDescription: "slow", duration: 1, place: { CGPoint(x: 120 + 40 * $0, y: 120 + 20 * $0) },
+      testDescription: "slow", duration: 1, position: { CGPoint(x: 120 + 40 * $0, y: 120 + 20 * $0) },
       velocity: CGPoint(x: 40, y: 20)),
     Path(
       testDescription: "flick, ever faster", duration: 0.15,
-      place: { CGPoint(x: 120 + 20000 / 2 * $0 * $0, y: 200) }, velocity: CGPoint(x: 3000, y: 0)),
+      position: { CGPoint(x: 120 + 20000 / 2 * $0 * $0, y: 200) }, velocity: CGPoint(x: 3000, y: 0)),
     Path(
       testDescription: "slowing down", duration: 0.5,
-      place: { CGPoint(x: 120 + 600 * $0 - 500 * $0 * $0, y: 200) }, velocity: CGPoint(x: 100, y: 0)),
+      position: { CGPoint(x: 120 + 600 * $0 - 500 * $0 * $0, y: 200) }, velocity: CGPoint(x: 100, y: 0)),
     Path(
       testDescription: "reversal", duration: 0.455,
-      place: { CGPoint(x: $0 < 0.372 ? 120 + 500 * $0 : 120 + 500 * 0.372 - 900 * ($0 - 0.372), y: 200) },
+      position: { CGPoint(x: $0 < 0.372 ? 120 + 500 * $0 : 120 + 500 * 0.372 - 900 * ($0 - 0.372), y: 200) },
       velocity: CGPoint(x: -900, y: 0)),
     Path(
-      testDescription: "two fingers", duration: 0.3, place: { CGPoint(x: 120 + 300 * $0, y: 150 + 200 * $0) },
+      testDescription: "two fingers", duration: 0.3, position: { CGPoint(x: 120 + 300 * $0, y: 150 + 200 * $0) },
       velocity: CGPoint(x: 300, y: 200), fingers: 2),
     Path(
-      testDescription: "lifted outside", duration: 0.5, place: { CGPoint(x: 150 + 900 * $0, y: 200 - 900 * $0) },
+      testDescription: "lifted outside", duration: 0.5, position: { CGPoint(x: 150 + 900 * $0, y: 200 - 900 * $0) },
       velocity: CGPoint(x: 900, y: -900)),
     Path(
-      testDescription: "lifted a frame late", duration: 0.3, place: { CGPoint(x: 120 + 400 * $0, y: 200) },
+      testDescription: "lifted a frame late", duration: 0.3, position: { CGPoint(x: 120 + 400 * $0, y: 200) },
       velocity: CGPoint(x: 400, y: 0), rest: 1.0 / 60),
     Path(
-      testDescription: "lifted after a rest", duration: 0.3, place: { CGPoint(x: 120 + 400 * $0, y: 200) },
+      testDescription: "lifted after a rest", duration: 0.3, position: { CGPoint(x: 120 + 400 * $0, y: 200) },
       velocity: .zero, rest: 0.1),
   ]
 
@@ -52,7 +52,7 @@ struct VelocityTests {
     var velocity: CGPoint?
     bench.hand.atAction = { if $0.state == .ended { velocity = pan.velocity(in: bench.outer) } }
     func put(_ time: Double, _ act: (Int, CGPoint) -> Void) {
-      let point = path.place(time)
+      let point = path.position(time)
       for finger in 0..<path.fingers { act(finger, CGPoint(x: point.x + 40 * CGFloat(finger), y: point.y)) }
     }
     put(0) { bench.stage.touchDown(at: $1, finger: $0) }

@@ -16,7 +16,7 @@ import UIKit
     #expect(UIBezierPath().isEmpty && UIBezierPath().bounds.isNull)
   }
 
-  @Test func anArcGoesTheWayItIsSeen() {
+  @Test func anArcGoesInTheVisibleDirection() {
     let down = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
     #expect(abs(down.bounds.maxY - 10) < 0.01 && abs(down.bounds.minY) < 0.01)
     let up = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)

@@ -69,7 +69,7 @@ import UIKit
     (.upMirrored, [1, 0, 3, 2]), (.downMirrored, [2, 3, 0, 1]), (.leftMirrored, [0, 2, 1, 3]),
     (.rightMirrored, [3, 1, 2, 0]),
   ])
-  func orientationsTurnThePixels(_ orientation: UIImage.Orientation, _ order: [Int]) {
+  func orientationsRotateThePixels(_ orientation: UIImage.Orientation, _ order: [Int]) {
     let colors = [red, green, blue, white]
     let turned = UIImage(cgImage: four().cgImage!, scale: 1, orientation: orientation)
     #expect(pixels(redrawn(turned)) == order.map { colors[$0] })
@@ -77,7 +77,7 @@ import UIKit
     #expect(pixels(redrawn(turned.withHorizontallyFlippedOrientation())) == mirrored)
   }
 
-  @Test func aQuarterTurnSwapsTheSides() {
+  @Test func aQuarterRotationSwapsTheSides() {
     let wide = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { _ in }
     #expect(UIImage(cgImage: wide.cgImage!, scale: wide.scale, orientation: .left).size == CGSize(width: 2, height: 4))
   }
@@ -205,7 +205,7 @@ import UIKit
     #expect(abs(center.minY - 0.25) < 1e-9 && abs(center.height - 0.5) < 1e-9)
   }
 
-  @Test func templatesTakeTheTint() {
+  @Test func templatesUseTheTint() {
     let view = UIImageView(image: square(.red).withRenderingMode(.alwaysTemplate))
     view.tintColor = .green
     #expect((view.layer.contents as? CGImage)?.pixels.pixel(0, 0) == 0xFF00_FF00)

@@ -75,7 +75,7 @@ import UIKit
     #expect(scene.halves().0 == scene.halves().1 && scene.halves().0[20, 100] == [255, 255, 255, 0])
   }
 
-  @Test func whatMovesStandsStill() throws {
+  @Test func movingContentIsFrozen() throws {
     let scene = Scene()
     scene.controller.view.addSubview(scene.card)
     scene.stage.turn()

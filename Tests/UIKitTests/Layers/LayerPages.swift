@@ -321,11 +321,11 @@ private func photo(_ width: Int = 24, _ height: Int = 16) -> CGImage {
       face.bounds.size = CGSize(width: 36, height: 36)
       face.position = CGPoint(x: 42, y: 32)
       (face.backgroundColor, face.delegate) = (part, StillLayers.shared)
-      let turn =
+      let rotation =
         index < 4
         ? CATransform3DMakeRotation(CGFloat(index) * .pi / 2, 0, 1, 0)
         : CATransform3DMakeRotation(index == 4 ? .pi / 2 : -.pi / 2, 1, 0, 0)
-      face.transform = CATransform3DConcat(CATransform3DMakeTranslation(0, 0, 18), turn)
+      face.transform = CATransform3DConcat(CATransform3DMakeTranslation(0, 0, 18), rotation)
       layer.addSublayer(face)
     }
     layer.transform = CATransform3DRotate(CATransform3DMakeRotation(0.5, 1, 0, 0), 0.6, 0, 1, 0)

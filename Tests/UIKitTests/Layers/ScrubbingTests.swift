@@ -90,13 +90,13 @@ import UIKit
       (spring.fromValue, spring.toValue, spring.duration, spring.damping) = (10, 80, 1.5, 4)
       let keys = CAKeyframeAnimation(keyPath: "transform.rotation.z")
       (keys.values, keys.duration, keys.isAdditive, keys.calculationMode) = ([0, 3, 1, 2], 1, true, .cubic)
-      let way = CAKeyframeAnimation(keyPath: "position")
-      way.path = CGPath(ellipseIn: CGRect(x: 20, y: 20, width: 60, height: 40), transform: nil)
-      (way.duration, way.calculationMode, way.rotationMode) = (1, .paced, .rotateAuto)
+      let motion = CAKeyframeAnimation(keyPath: "position")
+      motion.path = CGPath(ellipseIn: CGRect(x: 20, y: 20, width: 60, height: 40), transform: nil)
+      (motion.duration, motion.calculationMode, motion.rotationMode) = (1, .paced, .rotateAuto)
       let inner = CAAnimationGroup()
       (inner.animations, inner.duration, inner.repeatCount, inner.autoreverses) = ([spring, keys], 0.75, 1.5, true)
       let outer = CAAnimationGroup()
-      (outer.animations, outer.duration, outer.speed) = ([way, inner], 2, 1.25)
+      (outer.animations, outer.duration, outer.speed) = ([motion, inner], 2, 1.25)
       (outer.fillMode, outer.isRemovedOnCompletion) = (.both, false)
       outer.timingFunction = CAMediaTimingFunction(name: .easeIn)
       layer.add(outer, forKey: nil)
@@ -107,9 +107,9 @@ import UIKit
       (steps.isCumulative, steps.repeatCount) = (true, 4)
       let shift = basic("position.x", 0, 25, 0.375)
       (shift.isAdditive, shift.autoreverses, shift.repeatCount) = (true, true, .infinity)
-      let turn = basic("transform", CATransform3DMakeRotation(1, 0, 1, 0), CATransform3DIdentity, 2)
-      turn.isAdditive = true
-      for animation in [steps, shift, turn] { layer.add(animation, forKey: nil) }
+      let spin = basic("transform", CATransform3DMakeRotation(1, 0, 1, 0), CATransform3DIdentity, 2)
+      spin.isAdditive = true
+      for animation in [steps, shift, spin] { layer.add(animation, forKey: nil) }
     },
     Case(description: "transitions of layers") { container in
       for (index, type) in [CATransitionType.fade, .push, .moveIn, .reveal].enumerated() {
@@ -174,7 +174,7 @@ import UIKit
   ]
 
   @Test("forwards, backwards and jumping", .rule("A-24", "I-11", "I-12"), arguments: cases)
-  func anyWay(_ it: Case) throws {
+  func anyDirection(_ it: Case) throws {
     let last = 128
     let forward = Scene(it.build)
     let frames = (0...last).map { forward.jump($0) }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct ConstraintTests {
-  let it = LayoutRoom()
+  let it = LayoutScene()
 
   private func pin(_ view: UIView, _ x: CGFloat = 0, _ y: CGFloat = 0) {
     view.leftAnchor.constraint(equalTo: view.superview!.leftAnchor, constant: x).isActive = true
@@ -16,16 +16,16 @@ import UIKit
   @Test(.rule("LA-01")) func halvesAndTheRest() {
     let (a, b, c) = (it.add(UIView()), it.add(UIView()), it.add(UIView()))
     for view in [a, b, c] {
-      view.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true
+      view.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
       view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
     }
     NSLayoutConstraint.activate([
-      a.leadingAnchor.constraint(equalTo: it.room.leadingAnchor),
-      a.widthAnchor.constraint(equalTo: it.room.widthAnchor, multiplier: 0.5, constant: -10),
+      a.leadingAnchor.constraint(equalTo: it.container.leadingAnchor),
+      a.widthAnchor.constraint(equalTo: it.container.widthAnchor, multiplier: 0.5, constant: -10),
       b.leadingAnchor.constraint(equalTo: a.trailingAnchor),
       b.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: 0.25),
       c.leadingAnchor.constraint(equalTo: b.trailingAnchor),
-      c.trailingAnchor.constraint(equalTo: it.room.trailingAnchor),
+      c.trailingAnchor.constraint(equalTo: it.container.trailingAnchor),
     ])
     it.layout()
     #expect(a.frame == CGRect(0, 0, 140, 70))
@@ -33,12 +33,12 @@ import UIKit
     #expect(c.frame.isNear(CGRect(175, 0, 125, 188.0 / 3)))
   }
 
-  @Test(.rule("LA-06")) func theWayBetweenTwoAnchorsIsALength() {
+  @Test(.rule("LA-06")) func theDistanceBetweenTwoAnchorsIsALength() {
     let (a, b) = (it.add(Filled(20, 20)), it.add(Filled(20, 20)))
     pin(a)
     b.topAnchor.constraint(equalTo: a.topAnchor).isActive = true
-    let way = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
-    way.constraint(equalTo: it.room.widthAnchor, multiplier: 0.5, constant: -50).isActive = true
+    let distance = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
+    distance.constraint(equalTo: it.container.widthAnchor, multiplier: 0.5, constant: -50).isActive = true
     it.layout()
     #expect(b.frame == CGRect(120, 0, 20, 20))
   }
@@ -76,7 +76,7 @@ import UIKit
 
   @Test(.rule("LA-08")) func aFrameThatIsSetCounts() {
     let placed = UIView(frame: CGRect(20, 30, 100, 50))
-    it.room.addSubview(placed)
+    it.container.addSubview(placed)
     let follower = it.add(Filled(10, 10))
     follower.leftAnchor.constraint(equalTo: placed.rightAnchor).isActive = true
     follower.centerYAnchor.constraint(equalTo: placed.centerYAnchor).isActive = true
@@ -85,13 +85,13 @@ import UIKit
     placed.frame = CGRect(0, 0, 60, 20)
     it.layout()
     #expect(follower.frame == CGRect(60, 5, 10, 10))
-    it.room.frame.size.width = 400
+    it.container.frame.size.width = 400
     let last = it.add(Filled(10, 10))
-    last.rightAnchor.constraint(equalTo: it.room.rightAnchor).isActive = true
-    last.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true
+    last.rightAnchor.constraint(equalTo: it.container.rightAnchor).isActive = true
+    last.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
     it.layout()
     #expect(last.frame == CGRect(390, 0, 10, 10))
-    it.room.bounds.size.width = 200
+    it.container.bounds.size.width = 200
     it.layout()
     #expect(last.frame == CGRect(190, 0, 10, 10))
   }
@@ -105,7 +105,7 @@ import UIKit
     child.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
     root.layoutIfNeeded()
     #expect(child.frame == CGRect(40, 40, 20, 20))
-    it.room.addSubview(root)
+    it.container.addSubview(root)
     root.frame = CGRect(0, 0, 60, 60)
     it.layout()
     #expect(child.frame == CGRect(20, 20, 20, 20))
@@ -118,7 +118,7 @@ import UIKit
     pin(a)
     b.topAnchor.constraint(equalTo: a.topAnchor).isActive = true
     b.leftAnchor.constraint(equalTo: a.rightAnchor).isActive = true
-    b.rightAnchor.constraint(equalTo: it.room.rightAnchor).isActive = true
+    b.rightAnchor.constraint(equalTo: it.container.rightAnchor).isActive = true
     b.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
     it.layout()
     #expect([a.frame.width, b.frame.width] == [50, 250])
@@ -132,7 +132,7 @@ import UIKit
     pin(a)
     b.topAnchor.constraint(equalTo: a.topAnchor).isActive = true
     b.leftAnchor.constraint(equalTo: a.rightAnchor).isActive = true
-    b.rightAnchor.constraint(equalTo: it.room.rightAnchor).isActive = true
+    b.rightAnchor.constraint(equalTo: it.container.rightAnchor).isActive = true
     a.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     it.layout()
     #expect([a.frame.width, b.frame.width] == [140, 160])
@@ -255,12 +255,12 @@ import UIKit
 
   @Test(.rule("LA-07")) func aGuideOfOnesOwn() {
     let guide = UILayoutGuide()
-    it.room.addLayoutGuide(guide)
+    it.container.addLayoutGuide(guide)
     let view = it.add(UIView())
     NSLayoutConstraint.activate([
-      guide.leadingAnchor.constraint(equalTo: it.room.leadingAnchor, constant: 10),
-      guide.trailingAnchor.constraint(equalTo: it.room.trailingAnchor, constant: -30),
-      guide.topAnchor.constraint(equalTo: it.room.topAnchor),
+      guide.leadingAnchor.constraint(equalTo: it.container.leadingAnchor, constant: 10),
+      guide.trailingAnchor.constraint(equalTo: it.container.trailingAnchor, constant: -30),
+      guide.topAnchor.constraint(equalTo: it.container.topAnchor),
       guide.heightAnchor.constraint(equalToConstant: 60),
       view.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
       view.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
@@ -270,8 +270,8 @@ import UIKit
     it.layout()
     #expect(guide.layoutFrame == CGRect(10, 0, 260, 60))
     #expect(view.frame == CGRect(75, 20, 130, 20))
-    it.room.removeLayoutGuide(guide)
-    #expect(it.room.layoutGuides.isEmpty)
+    it.container.removeLayoutGuide(guide)
+    #expect(it.container.layoutGuides.isEmpty)
     #expect(view.constraints.count == 1)
   }
 
@@ -303,12 +303,12 @@ import UIKit
     let between = a.leftAnchor.constraint(equalTo: b.leftAnchor)
     let own = a.widthAnchor.constraint(equalToConstant: 5)
     NSLayoutConstraint.activate([between, own])
-    #expect(it.room.constraints == [between])
+    #expect(it.container.constraints == [between])
     #expect(a.constraints == [own])
     #expect(a.constraintsAffectingLayout(for: .horizontal).count == 2)
     between.isActive = false
-    #expect(it.room.constraints.isEmpty)
-    it.room.addConstraint(between)
+    #expect(it.container.constraints.isEmpty)
+    it.container.addConstraint(between)
     #expect(between.isActive)
     b.removeFromSuperview()
     #expect(!between.isActive)
@@ -320,16 +320,16 @@ import UIKit
     let failures = it.stage.collectFailures { a.leftAnchor.constraint(equalTo: stranger.leftAnchor).isActive = true }
     #expect(failures.map(\.rule) == ["LA-05"])
     #expect(failures.first?.message.contains("because they have no common ancestor") == true)
-    let inside = a.widthAnchor.constraint(equalTo: it.room.widthAnchor)
+    let inside = a.widthAnchor.constraint(equalTo: it.container.widthAnchor)
     #expect(it.stage.collectFailures { a.addConstraint(inside) }.map(\.rule) == ["LA-05"])
   }
 
   @Test("nothing of another side is no other side", .rule("LA-01")) func timesNothing() {
     let view = it.add(UIView())
     let made = [
-      view.widthAnchor.constraint(equalTo: it.room.heightAnchor, multiplier: 0, constant: 30),
+      view.widthAnchor.constraint(equalTo: it.container.heightAnchor, multiplier: 0, constant: 30),
       NSLayoutConstraint(
-        item: view, attribute: .width, relatedBy: .equal, toItem: it.room, attribute: .height, multiplier: 0,
+        item: view, attribute: .width, relatedBy: .equal, toItem: it.container, attribute: .height, multiplier: 0,
         constant: 30),
     ]
     for constraint in made {
@@ -337,7 +337,7 @@ import UIKit
       #expect(constraint.secondAnchor == nil && constraint.multiplier == 1 && constraint.constant == 30)
     }
     made[0].isActive = true
-    it.room.layoutIfNeeded()
+    it.container.layoutIfNeeded()
     #expect(view.bounds.width == 30)
   }
 
@@ -349,7 +349,7 @@ import UIKit
       -> NSLayoutConstraint
     {
       NSLayoutConstraint(
-        item: view, attribute: a, relatedBy: .equal, toItem: it.room, attribute: b, multiplier: m, constant: c)
+        item: view, attribute: a, relatedBy: .equal, toItem: it.container, attribute: b, multiplier: m, constant: c)
     }
     #expect(fails { pair(.left, .top).isActive = true } == [])
     #expect(fails { it.layout() } == ["LA-02"], "a place across beside one up or down comes to light at layout")
@@ -386,8 +386,8 @@ import UIKit
       view.setContentCompressionResistancePriority(UILayoutPriority(priority), for: axis)
     }
     it.layout()
-    let isTold = it.failures.map(\.rule) == ["LA-03", "LA-03", "LA-03", "LA-03"]
-    #expect(isTold == !priority.isFinite && (isTold || it.failures.isEmpty))
+    let isNotified = it.failures.map(\.rule) == ["LA-03", "LA-03", "LA-03", "LA-03"]
+    #expect(isNotified == !priority.isFinite && (isNotified || it.failures.isEmpty))
     #expect(view.frame.size == (priority.isFinite && priority <= 0 ? .zero : CGSize(width: 40, height: 30)))
     let size = view.systemLayoutSizeFitting(
       CGSize(width: 70, height: 50), withHorizontalFittingPriority: UILayoutPriority(priority),
@@ -419,7 +419,7 @@ import UIKit
     #expect(view.bounds.height == 40 && it.stage.diagnostics.isEmpty)
   }
 
-  @Test(.rule("LA-04"), arguments: [1e308, -1e308, 1e10]) func hugeMultipliersAreToldAndCut(_ factor: CGFloat) {
+  @Test(.rule("LA-04"), arguments: [1e308, -1e308, 1e10]) func hugeMultipliersAreReportedAndClamped(_ factor: CGFloat) {
     let views = [it.add(UIView()), it.add(UIView())]
     views[0].transform = CGAffineTransform(translationX: 3, y: 0)
     views[0].frame.size = CGSize(width: 1e6, height: 1e6)
@@ -444,11 +444,11 @@ import UIKit
     NSLayoutConstraint.activate([first, second])
     it.layout()
     #expect(view.frame == CGRect(0, 0, 100, 10))
-    let told = try #require(it.failures.first)
+    let received = try #require(it.failures.first)
     #expect(it.failures.map(\.rule) == ["LA-09"])
-    #expect(told.message.contains("Unable to simultaneously satisfy constraints"))
-    #expect(told.message.contains("'narrow'") && told.message.contains("'wide'"))
-    #expect(told.message.contains("Will attempt to recover by breaking constraint"))
+    #expect(received.message.contains("Unable to simultaneously satisfy constraints"))
+    #expect(received.message.contains("'narrow'") && received.message.contains("'wide'"))
+    #expect(received.message.contains("Will attempt to recover by breaking constraint"))
     first.isActive = false
     it.layout()
     #expect(view.frame.width == 120)
@@ -461,8 +461,8 @@ import UIKit
     pin(label)
     label.widthAnchor.constraint(lessThanOrEqualToConstant: 25).isActive = true
     it.layout()
-    let told = try #require(it.failures.first)
-    #expect(told.rule == "LA-09" && told.message.contains(".width >= 40.0 by its content>"))
+    let received = try #require(it.failures.first)
+    #expect(received.rule == "LA-09" && received.message.contains(".width >= 40.0 by its content>"))
     #expect(label.frame.width == 40)
   }
 
@@ -473,8 +473,8 @@ import UIKit
     view.heightAnchor.constraint(equalToConstant: -5).isActive = true
     it.layout()
     #expect(it.failures.map(\.rule) == ["LA-09"])
-    let told = try #require(it.failures.first)
-    #expect(told.message.contains(".height >= 0>") && !told.message.contains(".width >= 0>"))
+    let received = try #require(it.failures.first)
+    #expect(received.message.contains(".height >= 0>") && !received.message.contains(".width >= 0>"))
 
     let scroll = it.add(UIScrollView())
     scroll.frame = CGRect(0, 0, 50, 50)
@@ -484,16 +484,16 @@ import UIKit
     #expect(it.failures.last?.message.contains(".width >= 0>") == true)
   }
 
-  @Test(.rule("LA-08")) func ambiguityIsTold() {
+  @Test(.rule("LA-08")) func ambiguityIsReported() {
     let view = it.add(Filled(20, 20))
-    view.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true
+    view.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
     it.layout()
     #expect(view.hasAmbiguousLayout)
     let old = view.frame
     view.exerciseAmbiguityInLayout()
     it.layout()
     #expect(view.frame != old)
-    view.leftAnchor.constraint(equalTo: it.room.leftAnchor).isActive = true
+    view.leftAnchor.constraint(equalTo: it.container.leftAnchor).isActive = true
     it.layout()
     #expect(!view.hasAmbiguousLayout)
     #expect(view.frame == CGRect(0, 0, 20, 20))
@@ -501,16 +501,16 @@ import UIKit
 
   @Test("anchors of a constraint are of their kind's class", .rule("LA-06")) func anchorClasses() {
     let view = it.add(UIView())
-    let across = view.leadingAnchor.constraint(equalTo: it.room.trailingAnchor)
-    let down = view.topAnchor.constraint(equalTo: it.room.bottomAnchor)
-    let length = view.widthAnchor.constraint(equalTo: it.room.heightAnchor)
+    let across = view.leadingAnchor.constraint(equalTo: it.container.trailingAnchor)
+    let down = view.topAnchor.constraint(equalTo: it.container.bottomAnchor)
+    let length = view.widthAnchor.constraint(equalTo: it.container.heightAnchor)
     let classes: [(NSLayoutConstraint, AnyClass)] = [
       (across, NSLayoutXAxisAnchor.self), (down, NSLayoutYAxisAnchor.self), (length, NSLayoutDimension.self),
     ]
     for (constraint, type): (NSLayoutConstraint, AnyClass) in classes {
       #expect(Swift.type(of: constraint.firstAnchor as AnyObject) == type)
       #expect(constraint.secondAnchor.map { Swift.type(of: $0 as AnyObject) == type } == true)
-      #expect(constraint.secondAnchor?.item === it.room)
+      #expect(constraint.secondAnchor?.item === it.container)
     }
     #expect(across.firstAnchor.isEqual(view.leadingAnchor) && !across.firstAnchor.isEqual(view.trailingAnchor))
     #expect(across.firstAnchor.name == view.leadingAnchor.name)
@@ -518,23 +518,23 @@ import UIKit
 
   /// The layout direction of the view that arranges the content counts, whichever item is first.
   @Test("leading and trailing go by the view whose content is arranged", .rule("LA-08")) func mirrored() {
-    it.room.semanticContentAttribute = .forceRightToLeft
+    it.container.semanticContentAttribute = .forceRightToLeft
     let (first, second) = (it.add(Filled(40, 20)), it.add(Filled(50, 20)))
     first.semanticContentAttribute = .forceLeftToRight
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false
     first.addSubview(inner)
     NSLayoutConstraint.activate([
-      first.leadingAnchor.constraint(equalTo: it.room.leadingAnchor, constant: 10),
+      first.leadingAnchor.constraint(equalTo: it.container.leadingAnchor, constant: 10),
       second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 5),
-      it.room.trailingAnchor.constraint(greaterThanOrEqualTo: second.trailingAnchor),
+      it.container.trailingAnchor.constraint(greaterThanOrEqualTo: second.trailingAnchor),
       inner.leadingAnchor.constraint(equalTo: first.leadingAnchor, constant: 3),
       inner.widthAnchor.constraint(equalToConstant: 8),
     ])
     it.layout()
     #expect(first.frame.minX == 250 && second.frame.minX == 195)
     #expect(inner.frame.minX == 3, "inside, the inner view's own attribute counts")
-    it.room.semanticContentAttribute = .unspecified
+    it.container.semanticContentAttribute = .unspecified
     it.layout()
     #expect(first.frame.minX == 10 && second.frame.minX == 55)
   }
@@ -544,10 +544,10 @@ import UIKit
   @Test(.rule("LA-12")) func aConstantIsAnimatedByLayingOutInTheBlock() throws {
     let panel = it.add(Filled(20, 20))
     pin(panel)
-    let x = try #require(it.room.constraints.first { $0.firstAttribute == .left })
+    let x = try #require(it.container.constraints.first { $0.firstAttribute == .left })
     it.stage.turn()
     x.constant = 100
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.it.room.layoutIfNeeded() }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.it.container.layoutIfNeeded() }
     #expect(panel.frame.minX == 100)
     it.stage.advance(by: 0.5)
     let shown = try #require(panel.layer.presentation()?.frame.minX)
@@ -555,7 +555,7 @@ import UIKit
     try it.stage.settle()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       x.constant = 0
-      self.it.room.layoutIfNeeded()
+      self.it.container.layoutIfNeeded()
     }
     animator.fractionComplete = 0.25
     it.stage.turn()
@@ -567,10 +567,10 @@ import UIKit
     var previous: UIView?
     for _ in 0..<2500 {
       let view = it.add(UIView())
-      view.leftAnchor.constraint(equalTo: it.room.leftAnchor).isActive = true
+      view.leftAnchor.constraint(equalTo: it.container.leftAnchor).isActive = true
       view.widthAnchor.constraint(equalToConstant: 10).isActive = true
       view.heightAnchor.constraint(equalToConstant: 2).isActive = true
-      view.topAnchor.constraint(equalTo: previous?.bottomAnchor ?? it.room.topAnchor).isActive = true
+      view.topAnchor.constraint(equalTo: previous?.bottomAnchor ?? it.container.topAnchor).isActive = true
       previous = view
     }
     it.layout()

@@ -233,22 +233,22 @@ private final class NamedAnimator: NSObject, UIViewControllerAnimatedTransitioni
     let pan = UIPanGestureRecognizer()
     pan.addAction { [it] recognizer in
       guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-      let way = -pan.translation(in: it.cast.a.view).y
+      let delta = -pan.translation(in: it.cast.a.view).y
       switch pan.state {
       case .began: it.cast.a.present(it.page, animated: true)
-      case .changed: it.percent.update(way / 80)
+      case .changed: it.percent.update(delta / 80)
       case .ended: if it.percent.percentComplete > 0.5 { it.percent.finish() } else { it.percent.cancel() }
       default: it.percent.cancel()
       }
     }
     it.cast.stage.window.addGestureRecognizer(pan)
-    func pull(_ way: CGFloat) throws {
+    func pull(_ delta: CGFloat) throws {
       it.cast.stage.touchDown(at: CGPoint(x: 80, y: 190))
       // Ten points are the finger's way until the pan begins.
-      for step in stride(from: CGFloat(0), through: way, by: 5) {
+      for step in stride(from: CGFloat(0), through: delta, by: 5) {
         it.cast.stage.touchMove(to: CGPoint(x: 80, y: 190 - step))
       }
-      #expect(it.seen.minY < 200 && it.seen.minY >= 200 - way)
+      #expect(it.seen.minY < 200 && it.seen.minY >= 200 - delta)
       it.cast.stage.touchUp()
       try it.cast.settle()
     }
@@ -285,12 +285,12 @@ private final class NamedAnimator: NSObject, UIViewControllerAnimatedTransitioni
     cast.stage.rotate(to: .landscapeLeft)
     cast.stage.advance(by: 0.15)
     let seen = try #require(page.bar.layer.presentation())
-    let room = try #require(page.view.layer.presentation())
+    let container = try #require(page.view.layer.presentation())
     // Both are as far.
-    let part = (room.bounds.width - 375) / 292
+    let part = (container.bounds.width - 375) / 292
     #expect(part > 0.05 && part < 0.95)
     #expect(abs((seen.bounds.width - 50) / 100 - part) < 1e-6)
-    #expect(abs(seen.frame.maxX - room.bounds.width) < 1e-6)
+    #expect(abs(seen.frame.maxX - container.bounds.width) < 1e-6)
     try cast.settle()
     #expect(page.bar.frame == CGRect(667 - 150, 0, 150, 10))
     cast.stage.rotate(to: .portrait)

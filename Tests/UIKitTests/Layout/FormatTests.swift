@@ -28,25 +28,25 @@ nonisolated struct FormatCase: Sendable {
 }
 
 @Suite(.rule("LA-14")) @MainActor struct FormatTests {
-  let it = LayoutRoom()
+  let it = LayoutScene()
   private let metrics: [String: Any] = ["gap": 12, "wide": CGFloat(120)]
 
-  @Test(arguments: FormatCase.all) func places(_ wish: FormatCase) {
+  @Test(arguments: FormatCase.all) func places(_ request: FormatCase) {
     let views: [String: UIView] = [
       "a": it.add(Filled(30, 10)), "b": it.add(Filled(50, 30)), "c": it.add(Filled(40, 20)),
     ]
-    let made = NSLayoutConstraint.constraints(withVisualFormat: wish.format, metrics: metrics, views: views)
+    let made = NSLayoutConstraint.constraints(withVisualFormat: request.format, metrics: metrics, views: views)
     NSLayoutConstraint.activate(made)
-    let isVertical = wish.format.hasPrefix("V:")
+    let isVertical = request.format.hasPrefix("V:")
     for view in views.values {
       let anchor =
         isVertical
-        ? view.leftAnchor.constraint(equalTo: it.room.leftAnchor)
-        : view.topAnchor.constraint(equalTo: it.room.topAnchor)
+        ? view.leftAnchor.constraint(equalTo: it.container.leftAnchor)
+        : view.topAnchor.constraint(equalTo: it.container.topAnchor)
       anchor.isActive = true
     }
     it.layout()
-    for (name, span) in zip(["a", "b", "c"].filter { wish.format.contains("[\($0)") }, wish.spans) {
+    for (name, span) in zip(["a", "b", "c"].filter { request.format.contains("[\($0)") }, request.spans) {
       let frame = views[name]?.frame ?? .zero
       let found = isVertical ? frame.minY...frame.maxY : frame.minX...frame.maxX
       #expect(found == span, "\(name)")
@@ -68,7 +68,7 @@ nonisolated struct FormatCase: Sendable {
 
   @Test(arguments: [
     ("|[a", 3), ("|[z]", 2), ("[a(]", 3), ("[a]-", 4), ("[a]x", 3), ("|-nope-[a]", 2), ("", 0), ("[a(10]", 5),
-  ]) func whatIsNoFormatTraps(_ format: String, _ place: Int) {
+  ]) func whatIsNoFormatTraps(_ format: String, _ position: Int) {
     let views = ["a": it.add(UIView())]
     let failures = it.stage.collectFailures {
       _ = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: views)
@@ -76,6 +76,6 @@ nonisolated struct FormatCase: Sendable {
     #expect(failures.map(\.rule) == ["LA-14"])
     let lines = failures.first?.message.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     #expect(lines.first == "Unable to parse constraint format:")
-    #expect(lines.last.map { $0.count } == place + 1 || lines.last?.hasSuffix("^") == true)
+    #expect(lines.last.map { $0.count } == position + 1 || lines.last?.hasSuffix("^") == true)
   }
 }

@@ -7,7 +7,7 @@ import UIKit
 @Suite @MainActor struct InequalityTests {
   typealias Attribute = NSLayoutConstraint.Attribute
 
-  let it = LayoutRoom()
+  let it = LayoutScene()
 
   private func box() -> UIView {
     let view = it.add(UIView())
@@ -21,7 +21,7 @@ import UIKit
     _ priority: UILayoutPriority = .required
   ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
-      item: view, attribute: attribute, relatedBy: relation, toItem: it.room, attribute: attribute, multiplier: 1,
+      item: view, attribute: attribute, relatedBy: relation, toItem: it.container, attribute: attribute, multiplier: 1,
       constant: constant)
     constraint.priority = priority
     constraint.isActive = true

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct LayoutNamesTests {
-  let it = LayoutRoom()
+  let it = LayoutScene()
 
   @Test("a constraint gives its sides back as anchors", .rule("LA-06"))
   func anchors() throws {
@@ -16,8 +16,8 @@ import UIKit
     #expect(Set([a.topAnchor, a.topAnchor, b.topAnchor]).count == 2)
     let width = a.widthAnchor.constraint(equalToConstant: 4)
     #expect(width.firstAnchor == a.widthAnchor && width.secondAnchor == nil)
-    let way = a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor)
-    #expect(way != b.leadingAnchor && way == a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor))
+    let distance = a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor)
+    #expect(distance != b.leadingAnchor && distance == a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor))
   }
 
   @Test("a vertical format's gaps go from baseline to baseline where it says so", .rule("LA-14"))
@@ -77,11 +77,11 @@ import UIKit
 
   @Test("tracked constraints hold while the keyboard may undock, near its edges and away from others", .rule("LA-19"))
   func tracking() throws {
-    let guide = it.room.keyboardLayoutGuide
+    let guide = it.container.keyboardLayoutGuide
     let view = it.add(Filled(10, 10))
     let near = view.bottomAnchor.constraint(equalTo: guide.topAnchor)
-    let away = view.leadingAnchor.constraint(equalTo: it.room.leadingAnchor, constant: 7)
-    let never = view.leadingAnchor.constraint(equalTo: it.room.leadingAnchor, constant: 99)
+    let away = view.leadingAnchor.constraint(equalTo: it.container.leadingAnchor, constant: 7)
+    let never = view.leadingAnchor.constraint(equalTo: it.container.leadingAnchor, constant: 99)
     guide.setConstraints([near], activeWhenNearEdge: .bottom)
     guide.setConstraints([away], activeWhenAwayFrom: [.leading, .trailing])
     guide.setConstraints([never], activeWhenNearEdge: .leading)

@@ -34,8 +34,8 @@ import UIKit
   }
 
   @Test("a stack that cannot be so high gives up one constraint and rests", .rule("LA-09", "LA-13")) func stack() {
-    let it = LayoutRoom()
-    it.room.frame.size = CGSize(width: 385, height: 278)
+    let it = LayoutScene()
+    it.container.frame.size = CGSize(width: 385, height: 278)
     let stack = it.add(Counting())
     stack.axis = .vertical
     stack.spacing = 16
@@ -53,8 +53,8 @@ import UIKit
       wrapped(inner, 4, 4), spacer, wrapped(picture, 12, 0), label("Label", 4), label("Label", 0), hidden,
     ]
     for view in views { stack.addArrangedSubview(view) }
-    stack.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true
-    it.room.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: 12).isActive = true
+    stack.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
+    it.container.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: 12).isActive = true
     it.layout()
     #expect(it.failures.map(\.rule) == ["LA-09"])
     let frames = views.map(\.frame)
@@ -62,7 +62,7 @@ import UIKit
     #expect(count <= 4)
     for _ in 0..<5 {
       it.stage.turn()
-      it.room.setNeedsLayout()
+      it.container.setNeedsLayout()
       it.layout()
     }
     #expect(views.map(\.frame) == frames && stack.count - count <= 5)
@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test("a hidden label that wraps changes nothing each time", .rule("LA-13", "LA-15")) func hiddenLabel() {
-    let it = LayoutRoom()
+    let it = LayoutScene()
     let stack = it.add(Counting())
     stack.axis = .vertical
     for index in 0..<4 {
@@ -79,7 +79,7 @@ import UIKit
       stack.addArrangedSubview(label)
     }
     stack.widthAnchor.constraint(equalToConstant: 120).isActive = true
-    stack.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true
+    stack.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
     it.layout()
     let count = stack.count
     stack.setNeedsLayout()
@@ -98,19 +98,19 @@ import UIKit
   }
 
   @Test("content that never rests is named, once", .rule("LA-13")) func growing() {
-    let it = LayoutRoom()
+    let it = LayoutScene()
     let view = it.add(Growing())
     view.numberOfLines = 0
     view.text = "words"
-    view.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true
+    view.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
     it.layout()
     for _ in 0..<3 {
       it.stage.turn()
-      it.room.setNeedsLayout()
+      it.container.setNeedsLayout()
       it.layout()
     }
-    let told = it.failures.filter { $0.rule == "LA-13" }
-    #expect(told.count == 1 && told.allSatisfy { $0.message.contains("Growing") })
+    let received = it.failures.filter { $0.rule == "LA-13" }
+    #expect(received.count == 1 && received.allSatisfy { $0.message.contains("Growing") })
     #expect(it.failures.count == 1)
   }
 
@@ -123,9 +123,9 @@ import UIKit
   }
 
   @Test("content that is doubted while it is asked for rests", .rule("LA-13")) func doubtful() {
-    let it = LayoutRoom()
+    let it = LayoutScene()
     let view = it.add(Doubtful())
-    view.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true
+    view.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
     it.layout()
     #expect(view.frame.size == CGSize(width: 10, height: 20) && it.failures.isEmpty)
   }
@@ -141,11 +141,12 @@ import UIKit
   }
 
   @Test("layout without end names who asks", .rule("A-50")) func endless() throws {
-    let it = LayoutRoom()
+    let it = LayoutScene()
     let view = it.add(Restless())
     it.layout()
-    let told = it.failures.filter { $0.rule == "A-50" }
-    #expect(told.count == 1 && told[0].message.contains("Restless") && !told[0].message.contains("UIWindow"))
+    let received = it.failures.filter { $0.rule == "A-50" }
+    #expect(
+      received.count == 1 && received[0].message.contains("Restless") && !received[0].message.contains("UIWindow"))
     let count = view.count
     try it.stage.settle()
     #expect(view.count == count, "what was stopped waits for whoever asks next")
@@ -163,10 +164,10 @@ import UIKit
   }
 
   @Test("layout inside itself is stopped and named", .rule("A-50")) func inward() {
-    let it = LayoutRoom()
+    let it = LayoutScene()
     let view = it.add(Inward())
     it.layout()
-    let told = it.failures.filter { $0.rule == "A-50" }
-    #expect(told.count == 1 && told[0].message.contains("Inward") && view.count < 100)
+    let received = it.failures.filter { $0.rule == "A-50" }
+    #expect(received.count == 1 && received[0].message.contains("Inward") && view.count < 100)
   }
 }

@@ -7,27 +7,28 @@ import UIKit
 @MainActor @Suite struct SameFramesTests {
   /// Frames of views that touch one another, after all their widths were taken away at once: nothing says who grows.
   private func ambiguous() -> [CGRect] {
-    let place = LayoutRoom()
-    let views = (0..<12).map { _ in place.add(UIView()) }
+    let scene = LayoutScene()
+    let views = (0..<12).map { _ in scene.add(UIView()) }
     var widths: [NSLayoutConstraint] = []
     for (index, view) in views.enumerated() {
       let width = view.widthAnchor.constraint(equalToConstant: CGFloat(5 + index))
       width.priority = .defaultHigh
       widths.append(width)
       NSLayoutConstraint.activate([
-        view.leadingAnchor.constraint(equalTo: index == 0 ? place.room.leadingAnchor : views[index - 1].trailingAnchor),
-        view.topAnchor.constraint(equalTo: place.room.topAnchor),
+        view.leadingAnchor.constraint(
+          equalTo: index == 0 ? scene.container.leadingAnchor : views[index - 1].trailingAnchor),
+        view.topAnchor.constraint(equalTo: scene.container.topAnchor),
         view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1.0 / 3),
         width,
       ])
     }
-    views[11].trailingAnchor.constraint(equalTo: place.room.trailingAnchor).isActive = true
-    place.layout()
+    views[11].trailingAnchor.constraint(equalTo: scene.container.trailingAnchor).isActive = true
+    scene.layout()
     NSLayoutConstraint.deactivate(widths)
-    place.room.frame.size.width = 250
-    place.layout()
+    scene.container.frame.size.width = 250
+    scene.layout()
     views[3].removeFromSuperview()
-    place.layout()
+    scene.layout()
     return views.map(\.frame)
   }
 
@@ -38,19 +39,19 @@ import UIKit
 
   /// A grid of buttons in columns, made anew with each width.
   @MainActor private final class Grid {
-    let place = LayoutRoom()
+    let scene = LayoutScene()
     let rows = UIStackView()
     let cells = (0..<24).map { _ in Filled(30, 10) }
 
     init() {
-      place.room.frame.size = CGSize(width: 393, height: 600)
+      scene.container.frame.size = CGSize(width: 393, height: 600)
       rows.axis = .vertical
       rows.spacing = 4
-      _ = place.add(rows)
+      _ = scene.add(rows)
       NSLayoutConstraint.activate([
-        rows.leadingAnchor.constraint(equalTo: place.room.leadingAnchor, constant: 20),
-        rows.trailingAnchor.constraint(equalTo: place.room.trailingAnchor, constant: -20),
-        rows.topAnchor.constraint(equalTo: place.room.topAnchor),
+        rows.leadingAnchor.constraint(equalTo: scene.container.leadingAnchor, constant: 20),
+        rows.trailingAnchor.constraint(equalTo: scene.container.trailingAnchor, constant: -20),
+        rows.topAnchor.constraint(equalTo: scene.container.topAnchor),
       ])
     }
 
@@ -63,9 +64,9 @@ import UIKit
         row.spacing = 8
         rows.addArrangedSubview(row)
       }
-      place.room.frame.size.width = width
-      place.layout()
-      return cells.map { $0.convert($0.bounds, to: place.room) }
+      scene.container.frame.size.width = width
+      scene.layout()
+      return cells.map { $0.convert($0.bounds, to: scene.container) }
     }
   }
 

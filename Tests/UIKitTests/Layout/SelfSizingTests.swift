@@ -92,9 +92,9 @@ private final class FormController: UIViewController {
     let sheet = try #require(form.sheetPresentationController)
     sheet.detents = [
       .custom { [unowned form] _ in
-        let room = CGSize(width: form.view.bounds.width, height: 0)
+        let container = CGSize(width: form.view.bounds.width, height: 0)
         return form.view.systemLayoutSizeFitting(
-          room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+          container, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
       }
     ]

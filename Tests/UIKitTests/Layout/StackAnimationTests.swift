@@ -5,15 +5,15 @@ import UIKit
 
 /// Three views of 100 × 20 in a column with spaces of 10, of which the middle one comes and goes.
 @Suite @MainActor struct StackAnimationTests {
-  let it = LayoutRoom()
+  let it = LayoutScene()
 
   private func column() -> (UIStackView, [Filled]) {
     let views = (0..<3).map { _ in Filled(100, 20) }
     let stack = it.add(UIStackView(arrangedSubviews: views))
     stack.axis = .vertical
     stack.spacing = 10
-    stack.leftAnchor.constraint(equalTo: it.room.leftAnchor).isActive = true
-    stack.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true
+    stack.leftAnchor.constraint(equalTo: it.container.leftAnchor).isActive = true
+    stack.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
     it.layout()
     it.stage.turn()
     return (stack, views)
@@ -128,23 +128,23 @@ import UIKit
     let views = (0..<3).map { _ in Filled(40, 20) }
     let stack = it.add(UIStackView(arrangedSubviews: views))
     stack.spacing = 10
-    for view in [it.room, stack] + views { view.semanticContentAttribute = .forceRightToLeft }
-    stack.leadingAnchor.constraint(equalTo: it.room.leadingAnchor).isActive = true
-    stack.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true
+    for view in [it.container, stack] + views { view.semanticContentAttribute = .forceRightToLeft }
+    stack.leadingAnchor.constraint(equalTo: it.container.leadingAnchor).isActive = true
+    stack.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
     it.layout()
     it.stage.turn()
-    #expect(views.map { $0.convert($0.bounds, to: it.room).minX } == [260, 210, 160])
+    #expect(views.map { $0.convert($0.bounds, to: it.container).minX } == [260, 210, 160])
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       views[0].isHidden = true
       self.it.layout()
     }
     animator.fractionComplete = 0.5
-    let place = seen(views[2]).minX + seen(stack).minX
-    #expect(abs(place - 185) < 1e-6)
+    let position = seen(views[2]).minX + seen(stack).minX
+    #expect(abs(position - 185) < 1e-6)
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)
     it.layout()
-    #expect(views[2].convert(views[2].bounds, to: it.room).minX == 210)
+    #expect(views[2].convert(views[2].bounds, to: it.container).minX == 210)
   }
 
   @Test("stacks inside stacks close up together", .rule("LA-21"))

@@ -119,15 +119,15 @@ nonisolated struct StackCase: Sendable {
 }
 
 @Suite(.rule("LA-15", "LA-16", "LA-17", "LA-18")) @MainActor struct StackTests {
-  let it = LayoutRoom()
+  let it = LayoutScene()
   private let views = [Filled(30, 10), Filled(50, 30), Filled(40, 20)]
 
   private func stack(_ axis: NSLayoutConstraint.Axis, size: CGSize? = nil) -> UIStackView {
     let stack = it.add(UIStackView(arrangedSubviews: views))
     stack.axis = axis
     stack.spacing = 10
-    stack.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true
-    stack.leadingAnchor.constraint(equalTo: it.room.leadingAnchor).isActive = true
+    stack.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
+    stack.leadingAnchor.constraint(equalTo: it.container.leadingAnchor).isActive = true
     if let size {
       stack.widthAnchor.constraint(equalToConstant: size.width).isActive = true
       stack.heightAnchor.constraint(equalToConstant: size.height).isActive = true
@@ -137,14 +137,14 @@ nonisolated struct StackCase: Sendable {
 
   private var frames: [CGRect] { views.map(\.frame) }
 
-  @Test(arguments: StackCase.all) func distributedAndAligned(_ wish: StackCase) {
-    let isRow = wish.axis == .horizontal
-    let stack = stack(wish.axis, size: isRow ? CGSize(width: 300, height: 100) : CGSize(width: 100, height: 300))
-    stack.distribution = wish.distribution
-    stack.alignment = wish.alignment
-    views[1].setContentHuggingPriority(UILayoutPriority(249), for: wish.axis)
+  @Test(arguments: StackCase.all) func distributedAndAligned(_ request: StackCase) {
+    let isRow = request.axis == .horizontal
+    let stack = stack(request.axis, size: isRow ? CGSize(width: 300, height: 100) : CGSize(width: 100, height: 300))
+    stack.distribution = request.distribution
+    stack.alignment = request.alignment
+    views[1].setContentHuggingPriority(UILayoutPriority(249), for: request.axis)
     it.layout()
-    for (view, frame) in zip(views, wish.frames) {
+    for (view, frame) in zip(views, request.frames) {
       #expect(view.frame.isNear(frame), "\(view.frame), not \(frame)")
     }
     #expect(it.failures.isEmpty)
@@ -161,7 +161,7 @@ nonisolated struct StackCase: Sendable {
     #expect(frames == [CGRect(0, 0, 30, 10), CGRect(0, 20, 50, 30), CGRect(0, 60, 40, 20)])
   }
 
-  @Test func aHiddenViewTakesNoRoom() {
+  @Test func aHiddenViewUsesNoSpace() {
     let stack = stack(.horizontal)
     stack.alignment = .top
     views[1].isHidden = true
@@ -209,8 +209,8 @@ nonisolated struct StackCase: Sendable {
     let outer = it.add(UIStackView(arrangedSubviews: [inner, views[2]]))
     outer.alignment = .bottom
     outer.spacing = 5
-    outer.centerXAnchor.constraint(equalTo: it.room.centerXAnchor).isActive = true
-    outer.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true
+    outer.centerXAnchor.constraint(equalTo: it.container.centerXAnchor).isActive = true
+    outer.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
     it.layout()
     #expect(outer.frame.isNear(CGRect(308.0 / 3, 0, 95, 40)))
     #expect(inner.frame.size == CGSize(width: 50, height: 40))
@@ -219,15 +219,15 @@ nonisolated struct StackCase: Sendable {
     #expect(views[2].frame == CGRect(55, 20, 40, 20))
   }
 
-  @Test func baselinesStandInLine() {
+  @Test func baselinesAlign() {
     let (small, large) = (UILabel(), UILabel())
     (small.text, large.text) = ("a", "b")
     small.font = .systemFont(ofSize: 10)
     large.font = .systemFont(ofSize: 40)
     let stack = it.add(UIStackView(arrangedSubviews: [small, large]))
     stack.alignment = .firstBaseline
-    stack.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true
-    stack.leadingAnchor.constraint(equalTo: it.room.leadingAnchor).isActive = true
+    stack.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
+    stack.leadingAnchor.constraint(equalTo: it.container.leadingAnchor).isActive = true
     it.layout()
     #expect(large.frame.minY == 0)
     #expect(abs(small.frame.minY - (large.font.ascender - small.font.ascender)) < 0.5)
@@ -255,7 +255,7 @@ nonisolated struct StackCase: Sendable {
     let stack = stack(.horizontal, size: CGSize(width: 200, height: 50))
     stack.distribution = .equalSpacing
     stack.alignment = .top
-    for view in [it.room, stack] + views { view.semanticContentAttribute = .forceRightToLeft }
+    for view in [it.container, stack] + views { view.semanticContentAttribute = .forceRightToLeft }
     it.layout()
     #expect(stack.frame.minX == 100)
     #expect(views.map(\.frame.minX) == [170, 80, 0])

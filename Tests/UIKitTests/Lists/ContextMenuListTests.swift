@@ -100,7 +100,7 @@ private let rowEnds = "willEndContextMenuInteraction:animator:"
 
 @MainActor @Suite("Context menus of lists")
 struct ContextMenuListTests {
-  private let place = CGPoint(x: 100, y: 110)
+  private let position = CGPoint(x: 100, y: 110)
 
   @Test("A table's row, chosen, dismissed, and tapped", .rule("CM-13"), arguments: ["Open", "outside", "tap"])
   func row(_ what: String) throws {
@@ -111,14 +111,14 @@ struct ContextMenuListTests {
     try cast.stage.settle()
     let before = cast.stage.frame()
     _ = cast.calls()
-    cast.stage.press(at: place)
+    cast.stage.press(at: position)
     #expect(cast.calls() == [rowAsked, rowLifted, rowDisplays])
     #expect(cast.table.contextMenuInteraction?.menuAppearance == .rich && cast.stage.menuRows.count == 2)
     // As wide as the table less the margins, about its middle.
     let card = try #require(cast.stage.liftedFrames.first)
     #expect(abs(card.width - 359) < 1e-6 && abs(card.midX - 187.5) < 1e-6 && abs(card.midY - 110) < 1e-6)
     switch what {
-    case "tap": cast.stage.tap(at: place)
+    case "tap": cast.stage.tap(at: position)
     case "outside": cast.stage.tap(at: CGPoint(x: 370, y: 470))
     default: try cast.stage.choose(what)
     }
@@ -135,10 +135,10 @@ struct ContextMenuListTests {
     let cast = TableCast(rows)
     try cast.stage.settle()
     _ = cast.calls()
-    cast.stage.press(at: place, for: 0.4)
+    cast.stage.press(at: position, for: 0.4)
     #expect(cast.calls() == [rowAsked, rowLifted, "didSelectRowAt: [0, 2]"])
     cast.table.deselectRow(at: IndexPath(row: 2, section: 0), animated: false)
-    cast.stage.touchDown(at: place)
+    cast.stage.touchDown(at: position)
     cast.stage.advance(by: 0.4)
     for step in 1...10 {
       cast.stage.touchMove(to: CGPoint(x: 100, y: 110 - CGFloat(step) * 8))
@@ -160,14 +160,14 @@ struct ContextMenuListTests {
     let cast = TableCast(Rows(20))
     #expect(cast.table.contextMenuInteraction != nil, "nobody has been asked")
     _ = cast.calls()
-    cast.stage.press(at: place)
+    cast.stage.press(at: position)
     #expect(cast.calls() == [] && cast.table.contextMenuInteraction == nil)
     #expect(cast.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
     let rows = MenuRows(20)
     rows.opens = { _ in false }
     let other = TableCast(rows)
     _ = other.calls()
-    other.stage.press(at: place)
+    other.stage.press(at: position)
     #expect(other.calls() == [rowAsked, "didSelectRowAt: [0, 2]"])
   }
 
@@ -195,7 +195,7 @@ struct ContextMenuListTests {
       }
     }
     if what == "reload at end" { rows.onEnd = { cast.table.reloadData() } }
-    cast.stage.press(at: place)
+    cast.stage.press(at: position)
     #expect(cast.table.cellForRow(at: IndexPath(row: 2, section: 0))?.alpha == 0)
     if what == "reload while open" {
       rows.texts[0].removeFirst(5)

@@ -102,8 +102,8 @@ struct EdgeScrollTests {
       from: CGPoint(x: 340, y: handle), to: CGPoint(x: 340, y: isDown ? handle + 150 : 30), duration: 0.4)
     try cast.stage.settle()
     #expect(rows.texts[0] != ["a", "b\nb\nb", "c", "d", "e", "f"])
-    let place = try #require(rows.texts[0].firstIndex(of: "b\nb\nb"))
-    #expect(cast.table.rectForRow(at: IndexPath(row: place, section: 0)).height == tall.height)
+    let position = try #require(rows.texts[0].firstIndex(of: "b\nb\nb"))
+    #expect(cast.table.rectForRow(at: IndexPath(row: position, section: 0)).height == tall.height)
     let frames = (0..<6).map { cast.table.rectForRow(at: IndexPath(row: $0, section: 0)) }
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY == $1.minY })
     #expect(cast.texts == rows.texts[0])

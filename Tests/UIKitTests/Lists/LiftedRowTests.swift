@@ -34,7 +34,7 @@ private final class MenuRows: RowStore, UITableViewDataSource, UITableViewDelega
 /// Rows that are lifted out of their list: by a press, or to another place.
 @MainActor @Suite("Lists: rows that are lifted")
 struct LiftedRowTests {
-  private let place = CGPoint(x: 100, y: 110)
+  private let position = CGPoint(x: 100, y: 110)
 
   /// Returns true if there is something red in the lower half of a part of the window.
   private func hasLine(_ stage: Stage, _ frame: CGRect) -> Bool {
@@ -52,7 +52,7 @@ struct LiftedRowTests {
   /// A row with a line is pressed: the line is seen before and after, and not in what is lifted.
   private func check(_ stage: Stage, _ row: CGRect, _ menu: UIContextMenuInteraction?) throws {
     #expect(hasLine(stage, row))
-    stage.press(at: place)
+    stage.press(at: position)
     try stage.settle()
     #expect(!hasLine(stage, try #require(stage.liftedFrames.first)))
     menu?.dismissMenu()
@@ -74,7 +74,7 @@ struct LiftedRowTests {
   @Test("Its line stays in the table", .rule("CM-04", "LV-07"), arguments: [UITableView.Style.plain, .insetGrouped])
   func rowLines(style: UITableView.Style) throws {
     let cast = TableCast(MenuRows(20), style: style) { $0.separatorColor = .red }
-    let path = try #require(cast.table.indexPathForRow(at: place))
+    let path = try #require(cast.table.indexPathForRow(at: position))
     try check(cast.stage, cast.table.rectForRow(at: path), cast.table.contextMenuInteraction)
   }
 

@@ -106,8 +106,8 @@ struct OlderListCodeTests {
     let rows = ListRows([["a", "b", "c", "d"]])
     let cast = CollectionCast(
       OlderItems(rows), layout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
-    func place(_ item: Int) throws -> CGPoint { try #require(cast.row(item)).center }
-    let (second, third) = (try place(1), try place(2))
+    func position(_ item: Int) throws -> CGPoint { try #require(cast.row(item)).center }
+    let (second, third) = (try position(1), try position(2))
     #expect(cast.collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     cast.collection.updateInteractiveMovementTargetPosition(second)
     cast.stage.advance(by: 0.5)

@@ -111,17 +111,17 @@ struct RealListCodeTests {
     let box = MailBox()
     let stage = try open(box)
     let first = try #require(box.collectionView.cellForItem(at: IndexPath(item: 0, section: 1)))
-    let place = first.convert(CGPoint(x: 180, y: first.bounds.midY), to: nil)
-    stage.drag(from: CGPoint(x: 340, y: place.y), to: CGPoint(x: 260, y: place.y), duration: 0.3)
+    let position = first.convert(CGPoint(x: 180, y: first.bounds.midY), to: nil)
+    stage.drag(from: CGPoint(x: 340, y: position.y), to: CGPoint(x: 260, y: position.y), duration: 0.3)
     try stage.settle()
     stage.tap(try #require(stage.firstView(text: "Delete")))
     try stage.settle()
     #expect(box.letters.first?.id == 1 && stage.firstView(text: "Letter 0") == nil)
     // All the way across the row.
-    stage.drag(from: CGPoint(x: 360, y: place.y), to: CGPoint(x: 10, y: place.y), duration: 0.4)
+    stage.drag(from: CGPoint(x: 360, y: position.y), to: CGPoint(x: 10, y: position.y), duration: 0.4)
     try stage.settle()
     #expect(box.letters.first?.id == 2)
-    stage.drag(from: CGPoint(x: 40, y: place.y), to: CGPoint(x: 130, y: place.y), duration: 0.3)
+    stage.drag(from: CGPoint(x: 40, y: position.y), to: CGPoint(x: 130, y: position.y), duration: 0.3)
     try stage.settle()
     stage.tap(try #require(stage.firstView(text: "Read")))
     try stage.settle()
@@ -129,7 +129,7 @@ struct RealListCodeTests {
     let cell = try #require(box.collectionView.cellForItem(at: IndexPath(item: 0, section: 1)))
     let content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
     #expect(content.text == "Letter 2" && content.textProperties.color == .secondaryLabel)
-    stage.tap(at: place)
+    stage.tap(at: position)
     try stage.settle()
     #expect(box.navigationController?.viewControllers.count == 2 && stage.diagnostics.isEmpty)
   }
@@ -285,10 +285,10 @@ struct RealListCodeTests {
     for _ in 0..<60 {
       let row = try #require(page.tableView.indexPathsForVisibleRows?.last)
       let cell = try #require(page.tableView.cellForRow(at: row))
-      let place = cell.convert(cell.bounds, to: nil).minY
+      let position = cell.convert(cell.bounds, to: nil).minY
       page.tableView.contentOffset.y -= 20
       stage.turn()
-      #expect(abs(cell.convert(cell.bounds, to: nil).minY - place - 20) < 0.51, "\(row)")
+      #expect(abs(cell.convert(cell.bounds, to: nil).minY - position - 20) < 0.51, "\(row)")
     }
     #expect(stage.diagnostics.isEmpty)
   }
@@ -352,8 +352,8 @@ struct RealListCodeTests {
     #expect(now.frame == header.frame && words.frame == label.frame && label.frame.minX > 0)
     #expect(now.opacity > 0 && now.opacity < 1)
     let below = try #require(page.tableView.headerView(forSection: 2))
-    let way = try #require(below.layer.presentation()).frame.minY
-    #expect(way < below.frame.minY, "the next one is on its way")
+    let midway = try #require(below.layer.presentation()).frame.minY
+    #expect(midway < below.frame.minY, "the next one is on its way")
     try stage.settle()
     #expect(header.alpha == 1 && stage.diagnostics.isEmpty)
   }

@@ -113,13 +113,13 @@ struct SeldomListTests {
     cast.stage.turn()
     for _ in 0..<60 {
       let anchor = cast.collection.indexPathsForVisibleItems[1]
-      func place() -> CGFloat {
+      func position() -> CGFloat {
         (cast.collection.layoutAttributesForItem(at: anchor)?.frame.minY ?? 0) - cast.collection.contentOffset.y
       }
-      let before = place()
+      let before = position()
       cast.collection.contentOffset.y -= 13
       cast.stage.turn()
-      #expect(abs(place() - before - 13) < 0.51)
+      #expect(abs(position() - before - 13) < 0.51)
     }
     #expect(cast.stage.diagnostics.isEmpty)
   }
@@ -156,7 +156,7 @@ struct SeldomListTests {
 /// A layout that tells by contexts of its own what is invalid.
 private final class Telling: UICollectionViewFlowLayout {
   final class Context: UICollectionViewFlowLayoutInvalidationContext { var note = "" }
-  var told: [String] = []
+  var received: [String] = []
   var adjustment = CGPoint.zero
   override class var invalidationContextClass: AnyClass { Context.self }
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
@@ -168,7 +168,7 @@ private final class Telling: UICollectionViewFlowLayout {
   }
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let own = context as? Context
-    told.append(
+    received.append(
       "\(own?.note ?? "none") \(context.invalidateEverything) \(context.invalidateDataSourceCounts) "
         + "\(context.invalidatedItemIndexPaths?.count ?? -1)")
     super.invalidateLayout(with: context)
@@ -209,30 +209,30 @@ struct SectionSidesTests {
 @MainActor @Suite("Collections: what tells that a layout is invalid", .rule("LV-33"))
 struct InvalidationContextTests {
   private let layout = Telling()
-  private let items = ItemMischief(30)
+  private let items = MisbehavingItemDelegate(30)
   private let cast: CollectionCast
 
   init() {
     layout.itemSize = CGSize(width: 100, height: 60)
     cast = CollectionCast(items, layout: layout)
-    layout.told = []
+    layout.received = []
     _ = cast.calls()
   }
 
   @Test("Contexts are of the layout's class, and say what happened") func kinds() {
     cast.scroll(to: CGPoint(x: 0, y: 20))
-    #expect(layout.told == ["bounds false false 1"])
-    layout.told = []
+    #expect(layout.received == ["bounds false false 1"])
+    layout.received = []
     layout.invalidateLayout()
-    #expect(layout.told == [" true false -1"])
-    layout.told = []
+    #expect(layout.received == [" true false -1"])
+    layout.received = []
     cast.collection.reloadData()
     cast.stage.turn()
-    #expect(layout.told.first == " true true -1")
-    layout.told = []
+    #expect(layout.received.first == " true true -1")
+    layout.received = []
     items.texts[0].append("new")
     cast.collection.insertItems(at: [IndexPath(item: 30, section: 0)])
-    #expect(layout.told.first == " false true -1")
+    #expect(layout.received.first == " false true -1")
   }
 
   @Test("The delegate is asked again only where its numbers are invalid") func metrics() {

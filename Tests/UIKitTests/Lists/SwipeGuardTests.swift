@@ -6,14 +6,14 @@ import UIKit
 
 /// Takes rows away while it is asked what a swipe brings out.
 private final class Taker: RowStore, UITableViewDataSource, UITableViewDelegate {
-  var take: ((UITableView) -> Void)?
+  var drain: ((UITableView) -> Void)?
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   {
-    take?(tableView)
+    drain?(tableView)
     return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "More") { $2(true) }])
   }
 }
@@ -31,17 +31,17 @@ struct SwipeGuardTests {
   @Test("A row that a reload takes away leaves nothing behind", .rule("LV-19")) func reloadOfTable() throws {
     let rows = Taker(8)
     let cast = TableCast(rows)
-    rows.take = {
+    rows.drain = {
       rows.texts[0].removeLast(6)
       $0.reloadData()
     }
     _ = cast.calls()
     try swipe(cast.stage)
     #expect(cast.texts == ["Row 0.0", "Row 0.1"] && cast.table.swipe == nil && buttons(in: cast.table) == 0)
-    let told = cast.calls().filter { $0.hasPrefix("will") || $0.hasPrefix("did") }
-    #expect(told == ["willBeginEditingRowAt: [0, 3]", "didEndEditingRowAt: nil"])
+    let received = cast.calls().filter { $0.hasPrefix("will") || $0.hasPrefix("did") }
+    #expect(received == ["willBeginEditingRowAt: [0, 3]", "didEndEditingRowAt: nil"])
     // The next swipe finds rows as they are.
-    rows.take = nil
+    rows.drain = nil
     cast.stage.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 200, y: 22), duration: 0.3)
     try cast.stage.settle()
     #expect(cast.table.visibleCells.map(\.frame.minX) == [-74, 0] && buttons(in: cast.table) == 1)
@@ -52,8 +52,8 @@ struct SwipeGuardTests {
   func deletionFromTable() throws {
     let rows = Taker(8)
     let cast = TableCast(rows)
-    rows.take = {
-      rows.take = nil
+    rows.drain = {
+      rows.drain = nil
       rows.texts[0].remove(at: 3)
       $0.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .left)
     }

@@ -14,12 +14,14 @@ private final class SwipedRows: RowStore, UITableViewDataSource, UITableViewDele
 @MainActor @Suite("Lists: updates while a row is open")
 struct SwipedUpdateTests {
   /// A reason for layout in the same turn.
-  nonisolated enum Wish: CaseIterable, Sendable { case none, offset, farOffset, layout, width, row, constraints }
+  nonisolated enum LayoutRequest: CaseIterable, Sendable {
+    case none, offset, farOffset, layout, width, row, constraints
+  }
   /// How rows go.
   nonisolated enum Change: CaseIterable, Sendable { case batch, plain, beginEnd, reload, insert }
 
-  private func wish(_ wish: Wish, of list: UIScrollView) {
-    switch wish {
+  private func request(_ request: LayoutRequest, of list: UIScrollView) {
+    switch request {
     case .none: break
     case .offset: list.contentOffset.y = 100
     case .farOffset: list.contentOffset.y = 700
@@ -34,8 +36,9 @@ struct SwipedUpdateTests {
   }
 
   @Test(
-    "a table asks by the old counts for nothing", .rule("LV-16", "LV-19"), arguments: Wish.allCases, Change.allCases)
-  func table(wish: Wish, change: Change) throws {
+    "a table asks by the old counts for nothing", .rule("LV-16", "LV-19"), arguments: LayoutRequest.allCases,
+    Change.allCases)
+  func table(request: LayoutRequest, change: Change) throws {
     for isSelfSizing in [false, true] {
       let rows = SwipedRows(30)
       let cast = TableCast(rows)
@@ -44,7 +47,7 @@ struct SwipedUpdateTests {
       cast.table.openSwipe(IndexPath(row: 7, section: 0), isTrailing: true, animated: false)
       try cast.stage.settle()
       #expect(cast.table.swipe != nil)
-      self.wish(wish, of: cast.table)
+      self.request(request, of: cast.table)
       let gone = (10..<30).map { IndexPath(row: $0, section: 0) }
       switch change {
       case .batch:
@@ -78,8 +81,8 @@ struct SwipedUpdateTests {
     }
   }
 
-  @Test("so does a collection", .rule("LV-39", "LV-53"), arguments: Wish.allCases, [true, false])
-  func collection(wish: Wish, isBatch: Bool) throws {
+  @Test("so does a collection", .rule("LV-39", "LV-53"), arguments: LayoutRequest.allCases, [true, false])
+  func collection(request: LayoutRequest, isBatch: Bool) throws {
     let rows = ListRows([(0..<30).map { "\($0)" }])
     let cast = CollectionCast(list: rows, .plain) {
       $0.trailingSwipeActionsConfigurationProvider = { _ in
@@ -90,7 +93,7 @@ struct SwipedUpdateTests {
     cast.collection.openSwipe(IndexPath(item: 3, section: 0), isTrailing: true, animated: false)
     try cast.stage.settle()
     #expect(cast.collection.swipe != nil)
-    self.wish(wish, of: cast.collection)
+    self.request(request, of: cast.collection)
     let gone = (10..<30).map { IndexPath(item: $0, section: 0) }
     rows.texts[0].removeLast(20)
     if isBatch {

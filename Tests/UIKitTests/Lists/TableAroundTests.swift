@@ -68,14 +68,14 @@ struct TableAroundTests {
   @Test("Rows that are near are told once, and when they are not near any more", .rule("LV-08")) func prefetching() {
     let rows = Indexed(200)
     let cast = TableCast(rows) { $0.prefetchDataSource = rows }
-    func told() -> [String] { cast.calls().filter { $0.contains("refetch") } }
-    let first = told()
+    func received() -> [String] { cast.calls().filter { $0.contains("refetch") } }
+    let first = received()
     #expect(first.count == 1)
     #expect(first[0].hasPrefix("prefetchRowsAt: [[0, 11], [0, 12]"))
     cast.scroll(to: 10)
-    #expect(told().allSatisfy { $0.hasPrefix("prefetchRowsAt: [[0, 22") })
+    #expect(received().allSatisfy { $0.hasPrefix("prefetchRowsAt: [[0, 22") })
     cast.scroll(to: 6000)
-    #expect(told().contains { $0.hasPrefix("cancelPrefetchingForRowsAt: [[0, 1") })
+    #expect(received().contains { $0.hasPrefix("cancelPrefetchingForRowsAt: [[0, 1") })
   }
 
   @Test("Rows are as high as constraints inside want them", .rule("LV-05")) func selfSizing() throws {
@@ -159,8 +159,8 @@ struct TableAroundTests {
     try cast.stage.settle()
     let (larger, aside) = (try frames(UIImageView.self), try frames(UILabel.self))
     #expect(zip(larger, pictures).allSatisfy { $0.width > 1.5 * $1.width })
-    let way = isRightToLeft ? texts[0].maxX - aside[0].maxX : aside[0].minX - texts[0].minX
-    #expect(Set(aside.map { isRightToLeft ? $0.maxX : $0.minX }).count == 1 && way > 20)
+    let delta = isRightToLeft ? texts[0].maxX - aside[0].maxX : aside[0].minX - texts[0].minX
+    #expect(Set(aside.map { isRightToLeft ? $0.maxX : $0.minX }).count == 1 && delta > 20)
   }
 
   @Test("The table's own header and footer stand above and below all rows", .rule("LV-06")) func outerViews() {

@@ -45,7 +45,7 @@ struct TableControllerTests {
     stage.trace.clear()
   }
 
-  private var ground: CGFloat {
+  private var background: CGFloat {
     let view = list.tableView.cellForRow(at: path)?.selectedBackgroundView
     return CGFloat(view?.layer.presentation()?.opacity ?? -1)
   }
@@ -63,20 +63,20 @@ struct TableControllerTests {
     navigation.popViewController(animated: true)
     stage.advance(by: 0.15)
     #expect(list.tableView.indexPathForSelectedRow == nil)
-    #expect(ground > 0.1 && ground < 0.9)
+    #expect(background > 0.1 && background < 0.9)
     try stage.settle()
-    #expect(ground == 0)
+    #expect(background == 0)
   }
 
   @Test("A swiped pop fades it with the finger, and one that is cancelled gives it back", .rule("LV-22"))
   func cancelled() throws {
     try push()
     stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 190, y: 300), duration: 0.4, release: false)
-    let half = ground
+    let half = background
     #expect(half > 0.3 && half < 0.8)
     stage.touchMove(to: CGPoint(x: 60, y: 300))
     stage.advance(by: 0.3)
-    #expect(ground > half)
+    #expect(background > half)
     stage.touchUp()
     try stage.settle()
     #expect(navigation.viewControllers.count == 2)
@@ -88,7 +88,7 @@ struct TableControllerTests {
     try stage.settle()
     #expect(navigation.viewControllers.count == 1)
     #expect(list.tableView.indexPathsForSelectedRows == nil)
-    #expect(ground == 0)
+    #expect(background == 0)
   }
 
   @Test("The whole trace of a swiped pop that is cancelled", .rule("LV-12", "LV-22")) func trace() throws {
@@ -97,9 +97,9 @@ struct TableControllerTests {
     stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.4)
     stage.advance(by: 0.1)
     try stage.settle()
-    let told = stage.trace.events.filter { $0.subject == "list" && !$0.call.contains("LayoutSubviews") }.map(\.call)
+    let received = stage.trace.events.filter { $0.subject == "list" && !$0.call.contains("LayoutSubviews") }.map(\.call)
     #expect(
-      told.filter { !$0.hasPrefix("scrollView") } == [
+      received.filter { !$0.hasPrefix("scrollView") } == [
         "viewWillAppear(true)", "viewIsAppearing(true)", "viewWillDisappear(true)", "viewDidDisappear(true)",
       ])
   }
@@ -115,7 +115,7 @@ struct TableControllerTests {
 
   @Test("Rows are kept clear of the keyboard, and what takes the input is seen", .rule("LV-23")) func keyboard() throws
   {
-    final class Form: UITableViewController {
+    final class FormController: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -129,7 +129,7 @@ struct TableControllerTests {
     var device = Device.iPhoneSE
     device.showsKeyboard = true
     let stage = Stage(device: device)
-    let form = Form(style: .plain)
+    let form = FormController(style: .plain)
     stage.rootViewController = form
     try stage.settle()
     let field = try #require(stage.firstView(text: "Field 13"))

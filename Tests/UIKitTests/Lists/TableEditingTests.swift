@@ -68,9 +68,9 @@ struct TableEditingTests {
     let actions = ["Flag", "Put away"].map { UIContextualAction(style: .normal, title: $0) { $2(true) } }
     rows.leading = UISwipeActionsConfiguration(actions: actions)
     rows.trailing = rows.leading
-    let (start, way) = isLeading ? (100.0, 40.0) : (300, -40)
+    let (start, delta) = isLeading ? (100.0, 40.0) : (300, -40)
     cast.stage.touchDown(at: CGPoint(x: start, y: 66))
-    for step in 1...8 { cast.stage.touchMove(to: CGPoint(x: start + way * Double(step) / 8, y: 66)) }
+    for step in 1...8 { cast.stage.touchMove(to: CGPoint(x: start + delta * Double(step) / 8, y: 66)) }
     let cell = try #require(cast.table.cellForRow(at: IndexPath(row: 1, section: 0)))
     let pushed = abs(cell.frame.minX)
     #expect(pushed > 20 && pushed < 60)
@@ -91,10 +91,10 @@ struct TableEditingTests {
     rows.leading = UISwipeActionsConfiguration(
       actions: ["Flag", "Put away"].map { UIContextualAction(style: .normal, title: $0) { $2(true) } })
     rows.trailing = rows.leading
-    let (start, way) = isLeading ? (20.0, 330.0) : (360, -330)
+    let (start, delta) = isLeading ? (20.0, 330.0) : (360, -330)
     cast.stage.touchDown(at: CGPoint(x: start, y: 66))
     for step in 1...40 {
-      cast.stage.touchMove(to: CGPoint(x: start + way * Double(step) / 40, y: 66))
+      cast.stage.touchMove(to: CGPoint(x: start + delta * Double(step) / 40, y: 66))
       cast.stage.advance(by: 1.0 / 60)
       // By then all buttons are out.
       guard step > 22 else { continue }

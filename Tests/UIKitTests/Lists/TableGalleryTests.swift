@@ -50,26 +50,27 @@ private final class Gallery: NSObject, UITableViewDataSource, UITableViewDelegat
 
 @MainActor @Suite("Tables: how they look", .rule("LV-07", "LV-14", "LV-15")) struct TableGalleryTests {
   @Test(
-    "Every stock cell in every style", arguments: PageLook.allCases, [UITableView.Style.plain, .grouped, .insetGrouped])
-  func cells(look: PageLook, style: UITableView.Style) throws {
+    "Every stock cell in every style", arguments: PageStyle.allCases,
+    [UITableView.Style.plain, .grouped, .insetGrouped])
+  func cells(variant: PageStyle, style: UITableView.Style) throws {
     let gallery = Gallery()
-    let picture = page(CGSize(width: 375, height: 860), look) { view in
+    let picture = page(CGSize(width: 375, height: 860), variant) { view in
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 860), style: style)
       table.dataSource = gallery
       table.delegate = gallery
       view.addSubview(table)
       table.selectRow(at: IndexPath(row: 2, section: 2), animated: false, scrollPosition: .none)
     }
-    try ReferencePicture.check(picture, "table-\(style)-\(look)")
+    try ReferencePicture.check(picture, "table-\(style)-\(variant)")
   }
 }
 
 extension TableGalleryTests {
-  @Test("Edited rows, and a row that is swiped", .rule("LV-18", "LV-19"), arguments: PageLook.allCases)
-  func editing(look: PageLook) throws {
+  @Test("Edited rows, and a row that is swiped", .rule("LV-18", "LV-19"), arguments: PageStyle.allCases)
+  func editing(variant: PageStyle) throws {
     let gallery = Gallery()
     let editor = EditedGallery()
-    let picture = page(CGSize(width: 375, height: 620), look) { view in
+    let picture = page(CGSize(width: 375, height: 620), variant) { view in
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 420), style: .insetGrouped)
       table.dataSource = gallery
       table.setEditing(true, animated: false)
@@ -81,7 +82,7 @@ extension TableGalleryTests {
         swiped.openSwipe(IndexPath(row: 1, section: 0), isTrailing: true, animated: false)
       }
     }
-    try ReferencePicture.check(picture, "table-editing-\(look)")
+    try ReferencePicture.check(picture, "table-editing-\(variant)")
   }
 }
 

@@ -17,11 +17,11 @@ struct TableGeometryTests {
       }
       #expect(sums.lengths == lengths)
       let fresh = RunningSums(lengths)
-      var place: CGFloat = 0
+      var position: CGFloat = 0
       for index in 0...count {
         #expect(sums.start(of: index) == fresh.start(of: index))
-        #expect(abs(sums.start(of: index) - place) < 1e-9)
-        if index < count { place += lengths[index] }
+        #expect(abs(sums.start(of: index) - position) < 1e-9)
+        if index < count { position += lengths[index] }
       }
     }
   }
@@ -32,9 +32,9 @@ struct TableGeometryTests {
       let lengths = (0..<count).map { _ in CGFloat(dice.below(5)) }
       let sums = RunningSums(lengths)
       for _ in 0..<200 {
-        let place = CGFloat(dice.below(count * 3))
-        let counted = (0..<count).last { lengths[..<$0].reduce(0, +) <= place } ?? 0
-        #expect(sums.index(at: place) == counted)
+        let position = CGFloat(dice.below(count * 3))
+        let counted = (0..<count).last { lengths[..<$0].reduce(0, +) <= position } ?? 0
+        #expect(sums.index(at: position) == counted)
       }
     }
   }

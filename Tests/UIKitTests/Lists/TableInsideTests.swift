@@ -13,16 +13,16 @@ struct TableInsideTests {
   }
 
   /// Performs a person's action that leads to the place.
-  private func handle(_ cast: TableCast, _ place: RowMischief.Place) throws {
+  private func handle(_ cast: TableCast, _ callback: MisbehavingRowDelegate.Callback) throws {
     let stage = cast.stage
     // A flick where the glide's end is waited for, else without one.
-    stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100), duration: 0.15, release: place == .rest)
-    if place != .rest {
+    stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100), duration: 0.15, release: callback == .rest)
+    if callback != .rest {
       stage.advance(by: 0.1)
       stage.touchUp()
     }
     try stage.settle()
-    switch place {
+    switch callback {
     case .count, .cell, .height, .estimate, .headerHeight, .indentation, .willDisplay, .didEndDisplaying, .header,
       .footer, .headerDisplay, .headerEnd, .prefetch, .scroll, .endDrag, .rest:
       cast.table.performBatchUpdates(nil)
@@ -51,8 +51,8 @@ struct TableInsideTests {
   @Test(
     "The table shows what there is in the end", .rule("LV-02", "LV-16", "LV-17"), arguments: TableDeed.allCases)
   func inside(_ deed: TableDeed) throws {
-    for place in RowMischief.Place.allCases {
-      let rows = RowMischief(20, 20, 20, 20)
+    for callback in MisbehavingRowDelegate.Callback.allCases {
+      let rows = MisbehavingRowDelegate(20, 20, 20, 20)
       let cast = TableCast(rows) { $0.prefetchDataSource = rows }
       let holder = UIView(frame: cast.table.frame)
       let page = UIViewController()
@@ -60,15 +60,15 @@ struct TableInsideTests {
       cast.stage.rootViewController = page
       holder.addSubview(cast.table)
       cast.stage.turn()
-      (rows.place, rows.rest, rows.act) = (place, 3, { [weak rows] table, _ in rows.map { deed.run($0, table) } })
+      (rows.callback, rows.rest, rows.act) = (callback, 3, { [weak rows] table, _ in rows.map { deed.run($0, table) } })
       cast.table.reloadData()
       cast.stage.turn()
-      try handle(cast, place)
-      #expect(rows.done > 0, "\(deed) in \(place)")
-      rows.place = nil
+      try handle(cast, callback)
+      #expect(rows.done > 0, "\(deed) in \(callback)")
+      rows.callback = nil
       try cast.stage.settle()
-      #expect(cast.stage.diagnostics.allSatisfy { $0.rule == "LV-17" }, "\(deed) in \(place)")
-      cast.check(rows, "\(deed) in \(place)")
+      #expect(cast.stage.diagnostics.allSatisfy { $0.rule == "LV-17" }, "\(deed) in \(callback)")
+      cast.check(rows, "\(deed) in \(callback)")
     }
   }
 }

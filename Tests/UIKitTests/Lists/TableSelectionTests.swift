@@ -74,8 +74,8 @@ struct TableSelectionTests {
     _ = cast.calls()
     cast.table.selectRow(at: IndexPath(row: 40, section: 0), animated: false, scrollPosition: .middle)
     cast.stage.turn()
-    let told = cast.calls().filter { !$0.hasPrefix("cellForRowAt") }
-    #expect(told == [])
+    let received = cast.calls().filter { !$0.hasPrefix("cellForRowAt") }
+    #expect(received == [])
     #expect(cast.table.cellForRow(at: IndexPath(row: 40, section: 0))?.isSelected == true)
     #expect(abs(cast.table.rectForRow(at: IndexPath(row: 40, section: 0)).midY - cast.table.bounds.midY) < 1)
     cast.table.deselectRow(at: IndexPath(row: 40, section: 0), animated: true)

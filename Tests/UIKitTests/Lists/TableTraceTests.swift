@@ -7,7 +7,7 @@ import UIKit
 /// The traces of a table whose data source and delegate answer everything.
 @MainActor @Suite("Tables: everything that is asked and told, in order")
 struct TableTraceTests {
-  private let rows = RowMischief(3, 4)
+  private let rows = MisbehavingRowDelegate(3, 4)
   private let cast: TableCast
 
   /// Four rows of 44 are seen below headers of 28, each 22 below what is above.
@@ -42,10 +42,10 @@ struct TableTraceTests {
 
   @Test("A row whose height is known is asked for in its turn", .rule("LV-02")) func knownAmongGuesses() {
     // One answer of heights shows that there are any.
-    final class Told: RowStore, UITableViewDataSource, UITableViewDelegate {
+    final class KnownHeights: RowStore, UITableViewDataSource, UITableViewDelegate {
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
     }
-    let calls = TableCast(Told(2, 2)).calls().filter { $0.hasPrefix("cellForRowAt") }
+    let calls = TableCast(KnownHeights(2, 2)).calls().filter { $0.hasPrefix("cellForRowAt") }
     #expect(calls == ["[0, 0]", "[0, 1]", "[1, 0]", "[1, 1]"].map { "cellForRowAt: \($0)" })
   }
 
@@ -53,26 +53,26 @@ struct TableTraceTests {
     rows.texts = [(0..<3).map { "\($0)" }, (3..<30).map { "\($0)" }]
     cast.table.reloadData()
     cast.stage.turn()
-    func told() -> [String] {
+    func received() -> [String] {
       defer { cast.stage.trace.clear() }
       let calls = cast.stage.trace.events.filter { $0.subject == "rows" }.map(\.call)
       return calls.filter { $0 != "scrollViewDidScroll" }
         .map { $0.replacingOccurrences(of: "tableView(_:", with: "").replacingOccurrences(of: ")", with: "") }
     }
-    _ = told()
+    _ = received()
     cast.stage.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 130), duration: 0.5, release: false)
     #expect(
-      told() == ["scrollViewWillBeginDragging"] + making("[1, 1]") + [
+      received() == ["scrollViewWillBeginDragging"] + making("[1, 1]") + [
         "willDisplay: [1, 1]", "prefetchRowsAt: [[1, 8]]",
       ]
         + making("[1, 2]") + ["willDisplay: [1, 2]"])
     cast.stage.advance(by: 0.2)
     cast.stage.touchUp()
     try cast.stage.settle()
-    #expect(told() == ["scrollViewWillEndDragging", "scrollViewDidEndDragging(willDecelerate: false"])
+    #expect(received() == ["scrollViewWillEndDragging", "scrollViewDidEndDragging(willDecelerate: false"])
     // Out of sight: rows go before others come.
     cast.scroll(to: 20 * 44)
-    let calls = told()
+    let calls = received()
     #expect(
       calls.firstIndex(of: "didEndDisplaying: [0, 2]") ?? 99 < calls.firstIndex { $0.hasPrefix("willDisplay") } ?? 0)
   }
@@ -139,23 +139,23 @@ struct TableTraceTests {
     let stage = Stage(device: .iPhoneSE)
     let list = UITableViewController(style: .plain)
     let navigation = UINavigationController(rootViewController: list)
-    let rows = RowMischief(3, 4)
+    let rows = MisbehavingRowDelegate(3, 4)
     (list.tableView.dataSource, list.tableView.delegate, list.tableView.prefetchDataSource) = (rows, rows, rows)
     stage.trace.name(rows, "rows")
     stage.rootViewController = navigation
     try stage.settle()
-    func told() -> [String] {
+    func received() -> [String] {
       defer { stage.trace.clear() }
       return stage.trace.events.filter { $0.subject == "rows" && !$0.call.hasPrefix("scrollView") }.map(\.call)
     }
-    _ = told()
+    _ = received()
     stage.tap(try #require(stage.firstView(text: "Row 0.1")))
     let detail = UIViewController()
     detail.view.backgroundColor = .green
     navigation.pushViewController(detail, animated: true)
     try stage.settle()
     #expect(
-      told().map { $0.replacingOccurrences(of: "tableView(_:", with: "") } == [
+      received().map { $0.replacingOccurrences(of: "tableView(_:", with: "") } == [
         "shouldHighlightRowAt: [0, 1])", "didHighlightRowAt: [0, 1])", "didUnhighlightRowAt: [0, 1])",
         "willSelectRowAt: [0, 1])", "didSelectRowAt: [0, 1])", "canPerformPrimaryActionForRowAt: [0, 1])",
         "performPrimaryActionForRowAt: [0, 1])",
@@ -167,9 +167,9 @@ struct TableTraceTests {
     stage.touchUp()
     try stage.settle()
     #expect(list.tableView.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
-    #expect(told() == [])
+    #expect(received() == [])
     navigation.popViewController(animated: true)
     try stage.settle()
-    #expect(told() == [] && list.tableView.indexPathsForSelectedRows == nil)
+    #expect(received() == [] && list.tableView.indexPathsForSelectedRows == nil)
   }
 }

@@ -72,30 +72,30 @@ struct TableWalkTests {
   }
 
   private func step(_ cast: TableCast, _ rows: WalkedRows, _ dice: inout Dice, _ number: Int) -> String {
-    let place = CGPoint(x: 20 + dice.below(330), y: 30 + dice.below(420))
+    let position = CGPoint(x: 20 + dice.below(330), y: 30 + dice.below(420))
     switch dice.below(10) {
     case 9:
-      cast.stage.press(at: place, for: Double(dice.below(60)) / 60)
+      cast.stage.press(at: position, for: Double(dice.below(60)) / 60)
       let title = dice.pick(["Reload", "Delete", "none"])
       if cast.stage.menuRows.contains(where: { $0.0 == title }) { try? cast.stage.choose(title) }
       return "press"
     case 0, 1:
       cast.stage.drag(
-        from: place, to: CGPoint(x: place.x, y: CGFloat(30 + dice.below(420))),
+        from: position, to: CGPoint(x: position.x, y: CGFloat(30 + dice.below(420))),
         duration: Double(1 + dice.below(20)) / 60)
       return "scroll"
     case 2:
-      cast.stage.tap(at: place)
+      cast.stage.tap(at: position)
       return "tap"
     case 3:
-      cast.stage.drag(from: place, to: CGPoint(x: CGFloat(dice.below(375)), y: place.y), duration: 0.2)
+      cast.stage.drag(from: position, to: CGPoint(x: CGFloat(dice.below(375)), y: position.y), duration: 0.2)
       return "swipe"
     case 4:
       cast.table.setEditing(!cast.table.isEditing, animated: dice.chance(50))
       return "edit"
     case 5:
       cast.stage.drag(
-        from: CGPoint(x: 345, y: place.y), to: CGPoint(x: 345, y: CGFloat(30 + dice.below(420))), duration: 0.2)
+        from: CGPoint(x: 345, y: position.y), to: CGPoint(x: 345, y: CGFloat(30 + dice.below(420))), duration: 0.2)
       return "carry"
     case 6:
       cast.table.reloadData()
@@ -118,9 +118,9 @@ struct TableWalkTests {
       cast.table.deleteRows(at: [IndexPath(row: gone, section: section)], with: animation)
     }
     if dice.chance(60) {
-      let place = dice.below(rows.texts[section].count + 1)
-      rows.texts[section].insert("New \(number)" + String(repeating: "x", count: dice.below(4)), at: place)
-      cast.table.insertRows(at: [IndexPath(row: place, section: section)], with: animation)
+      let position = dice.below(rows.texts[section].count + 1)
+      rows.texts[section].insert("New \(number)" + String(repeating: "x", count: dice.below(4)), at: position)
+      cast.table.insertRows(at: [IndexPath(row: position, section: section)], with: animation)
     }
     cast.table.endUpdates()
   }

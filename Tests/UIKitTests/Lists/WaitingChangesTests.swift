@@ -51,7 +51,7 @@ struct WaitingChangesTests {
     let (words, isOneStep) = Self.ways[number]
     var waiting = waiting(words)
     #expect(waiting.isAhead == words.contains { $0 == .change || $0 == .begin })
-    let (changes, isLost) = waiting.take()
+    let (changes, isLost) = waiting.consume()
     #expect(isLost == !isOneStep)
     #expect(changes.count == words.count { $0 != .count })
   }
@@ -62,11 +62,11 @@ struct WaitingChangesTests {
     let firsts = (0..<4).map { number in waiting.add(.change) { $0.entries.append(number) } }
     #expect(firsts == [true, false, false, false])
     let log = Log()
-    for change in waiting.take().changes { change(log) }
+    for change in waiting.consume().changes { change(log) }
     #expect(log.entries == [0, 1, 2, 3])
-    #expect(!waiting.isAhead && waiting.take().changes.isEmpty)
+    #expect(!waiting.isAhead && waiting.consume().changes.isEmpty)
     let isFirst = waiting.add(.change) { _ in }
-    #expect(isFirst && !waiting.take().isLost)
+    #expect(isFirst && !waiting.consume().isLost)
   }
 }
 
@@ -164,9 +164,9 @@ struct WaitingListTests {
   @Test("Cells that are asked for after a change show what is there in the end", .rule("LV-17", "LV-40"))
   func askedAfterwards() throws {
     // The first cell's question brings a row; those below are asked for before the table knows of it.
-    let rows = RowMischief(20)
+    let rows = MisbehavingRowDelegate(20)
     let cast = TableCast(rows)
-    (rows.place, rows.rest, rows.act) = (
+    (rows.callback, rows.rest, rows.act) = (
       .cell, 1, { [weak rows] table, _ in rows.map { TableDeed.insert.run($0, table) } }
     )
     cast.table.reloadData()

@@ -27,21 +27,21 @@ private final class SweetRecipe: Recipe {
 }
 
 private final class WatchedReader: NSObject {
-  var told: [String] = []
+  var received: [String] = []
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {
-    told.append("\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")")
+    received.append("\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")")
   }
 }
 
 private final class Watcher: UIViewController {
-  var told: [String] = []
+  var received: [String] = []
   override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {
     if keyPath == "name" {
-      told.append("name")
+      received.append("name")
     } else {
       super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
@@ -146,21 +146,21 @@ private final class Manual: Recipe {
   func observing() {
     let stage = Stage()
     let recipe = SweetRecipe()
-    var told: [String] = []
+    var received: [String] = []
     let own = recipe.observe(\.name, options: [.old, .new, .initial]) { _, change in
-      told.append("\(change.oldValue ?? "-") \(change.newValue ?? "-")")
+      received.append("\(change.oldValue ?? "-") \(change.newValue ?? "-")")
     }
     let base = (recipe as Recipe).observe(\.name, options: [.prior]) { _, change in
-      told.append(change.isPrior ? "prior" : "done")
+      received.append(change.isPrior ? "prior" : "done")
     }
     recipe.name = "cake"
-    #expect(told.first == "- soup")
-    #expect(told.filter { $0 == "soup cake" }.count == 1)
-    #expect(told.firstIndex(of: "prior")! < told.firstIndex(of: "done")!)
+    #expect(received.first == "- soup")
+    #expect(received.filter { $0 == "soup cake" }.count == 1)
+    #expect(received.firstIndex(of: "prior")! < received.firstIndex(of: "done")!)
     own.invalidate()
-    told = []
+    received = []
     recipe.name = "cake"
-    #expect(told == ["prior", "done"])
+    #expect(received == ["prior", "done"])
     withExtendedLifetime((base, stage)) {}
   }
 
@@ -203,10 +203,10 @@ private final class Manual: Recipe {
     recipe.cook = next
     old?.name = "unheard"
     next.name = "ham"
-    #expect(reader.told == ["cook.name soup tea", "cook.name tea jam", "cook.name jam ham"])
+    #expect(reader.received == ["cook.name soup tea", "cook.name tea jam", "cook.name jam ham"])
     recipe.removeObserver(reader, forKeyPath: "cook.name")
     next.name = "gone"
-    #expect(reader.told.count == 3)
+    #expect(reader.received.count == 3)
     let failures = stage.collectFailures { recipe.removeObserver(reader, forKeyPath: "cook.name") }
     #expect(failures.map(\.rule) == ["OC-07"])
   }
@@ -216,10 +216,10 @@ private final class Manual: Recipe {
     let (stage, recipe, reader) = (Stage(), Recipe(), WatchedReader())
     recipe.addObserver(reader, forKeyPath: "title", options: [.old, .new], context: nil)
     recipe.name = "rice"
-    #expect(reader.told == ["title soup! rice!"])
+    #expect(reader.received == ["title soup! rice!"])
     recipe.willChangeValue(forKey: "title")
     recipe.didChangeValue(forKey: "title")
-    #expect(reader.told.count == 2)
+    #expect(reader.received.count == 2)
     withExtendedLifetime(stage) {}
   }
 
@@ -230,7 +230,7 @@ private final class Manual: Recipe {
     scroll.contentSize = CGSize(width: 100, height: 400)
     scroll.addObserver(reader, forKeyPath: "contentOffset", options: .new, context: nil)
     scroll.contentOffset = CGPoint(x: 0, y: 50)
-    #expect(reader.told.count == 1)
+    #expect(reader.received.count == 1)
     scroll.removeObserver(reader, forKeyPath: "contentOffset", context: nil)
     withExtendedLifetime(stage) {}
   }
@@ -242,7 +242,7 @@ private final class Manual: Recipe {
     recipe.addObserver(watcher, forKeyPath: "name", options: [], context: nil)
     recipe.addObserver(watcher, forKeyPath: "cook", options: [], context: nil)
     recipe.name = "x"
-    #expect(watcher.told == ["name"])
+    #expect(watcher.received == ["name"])
     let failures = stage.collectFailures { recipe.cook = Recipe() }
     #expect(failures.map(\.rule) == ["OC-07"])
   }

@@ -192,11 +192,11 @@ private final class Generic<Value>: NSObject, _ObjectiveCDescribing {
   }
 
   @Test("messages on a thread of their own", .rule("OC-11"), arguments: [0, 1, 2])
-  func background(way: Int) {
+  func background(delta: Int) {
     let (answerer, done) = (Waited(), DispatchSemaphore(value: 0))
     answerer.done = done
     let name = Selector("run:")
-    switch way {
+    switch delta {
     case 0: answerer.performSelector(inBackground: name, with: "a")
     case 1: Thread.detachNewThreadSelector(name, toTarget: answerer, with: "a")
     default: Thread(target: answerer, selector: name, object: "a").start()

@@ -119,13 +119,13 @@ struct ForwardingDelegateTests {
     delegate.animator = animator
     cast.b.modalPresentationStyle = .custom
     cast.b.transitioningDelegate = delegate
-    for turn in 1...2 {
+    for round in 1...2 {
       cast.present()
       try cast.settle()
-      #expect(animator.asked == 2 * turn - 1 && cast.a.presentedViewController === cast.b)
+      #expect(animator.asked == 2 * round - 1 && cast.a.presentedViewController === cast.b)
       cast.a.dismiss(animated: true)
       try cast.settle()
-      #expect(animator.asked == 2 * turn && cast.a.presentedViewController == nil)
+      #expect(animator.asked == 2 * round && cast.a.presentedViewController == nil)
     }
     #expect(cast.stage.diagnostics.isEmpty && !cast.calls().contains { $0.contains("interruptibleAnimator") })
   }

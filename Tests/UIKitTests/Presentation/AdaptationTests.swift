@@ -14,7 +14,7 @@ final class AdaptationDelegate: NSObject, UIPopoverPresentationControllerDelegat
   private(set) var coordinators: [Bool] = []
   private(set) var prepared: [UIPresentationController] = []
 
-  func look() -> [String] {
+  func recorded() -> [String] {
     defer { notes = [] }
     return notes
   }
@@ -69,7 +69,7 @@ private final class Wrapper: UIViewController {
 
 @Suite struct AdaptationTests {
   /// A device of two size classes.
-  enum Room: CaseIterable {
+  enum SpaceCase: CaseIterable {
     case tablet, upright, across, largeAcross
 
     @MainActor func cast() throws -> Cast {
@@ -89,21 +89,21 @@ private final class Wrapper: UIViewController {
 
   @Test(
     "each style in each room", .rule("PC-20", "PC-21", "P-51", "G-02", "G-03", "G-04", "G-06", "G-11"),
-    arguments: Room.allCases)
-  func matrix(room: Room) throws {
+    arguments: SpaceCase.allCases)
+  func matrix(space: SpaceCase) throws {
     let styles: [UIModalPresentationStyle] = [
       .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet, .formSheet, .popover, .custom,
     ]
     var found: [UIModalPresentationStyle: String] = [:]
     for style in styles {
-      let cast = try room.cast()
+      let cast = try space.cast()
       cast.b.modalPresentationStyle = style
       anchor(cast)
       try cast.show(cast.b)
       let frame = cast.b.activePresentationController?.presentedView?.frame ?? .zero
       let isFull = frame.size == cast.stage.window.bounds.size
-      let place = isFull ? "full" : "\(Int(frame.minX)) \(Int(frame.minY)) \(Int(frame.width)) \(Int(frame.height))"
-      found[style] = place + (cast.a.view.window == nil ? ", alone" : "")
+      let frameText = isFull ? "full" : "\(Int(frame.minX)) \(Int(frame.minY)) \(Int(frame.width)) \(Int(frame.height))"
+      found[style] = frameText + (cast.a.view.window == nil ? ", alone" : "")
       #expect(cast.b.modalPresentationStyle == style && cast.stage.diagnostics.isEmpty)
       cast.a.dismiss(animated: true)
       try cast.settle()
@@ -113,7 +113,7 @@ private final class Wrapper: UIViewController {
       .fullScreen: "full, alone", .overFullScreen: "full", .currentContext: "full, alone",
       .overCurrentContext: "full", .custom: "full",
     ]
-    switch room {
+    switch space {
     case .tablet:
       expected[.pageSheet] = "65 42 704 1110"
       expected[.formSheet] = "147 287 540 620"
@@ -128,16 +128,18 @@ private final class Wrapper: UIViewController {
 
   @Test("in which order the delegate is asked", .rule("PC-34", "PC-24", "PC-25", "PC-26", "PC-63"))
   func order() throws {
-    let cast = try Room.upright.cast()
+    let cast = try SpaceCase.upright.cast()
     let delegate = AdaptationDelegate()
     cast.b.modalPresentationStyle = .popover
     cast.a.present(cast.b, animated: true)
     cast.b.presentationController?.delegate = delegate
     cast.stage.trace.name(delegate, "D")
-    #expect(delegate.look() == [])
+    #expect(delegate.recorded() == [])
     cast.stage.turn()
     #expect(
-      delegate.look() == ["style for traits", "style", "controller for formSheet", "prepare", "will present formSheet"])
+      delegate.recorded() == [
+        "style for traits", "style", "controller for formSheet", "prepare", "will present formSheet",
+      ])
     let calls = cast.calls()
     let last = try #require(calls.firstIndex(of: "D willPresentWithAdaptiveStyle(formSheet)"))
     let first = try #require(calls.firstIndex(of: "B viewWillAppear(true)"))
@@ -148,19 +150,19 @@ private final class Wrapper: UIViewController {
     cast.stage.turn()
 
     // Where it is a popover indeed.
-    let tablet = try Room.tablet.cast()
+    let tablet = try SpaceCase.tablet.cast()
     tablet.b.modalPresentationStyle = .popover
     anchor(tablet)
     tablet.b.presentationController?.delegate = delegate
     tablet.stage.trace.name(delegate, "D")
     tablet.a.present(tablet.b, animated: false)
     tablet.stage.turn()
-    #expect(delegate.look() == ["style for traits", "will present none", "prepare popover"])
+    #expect(delegate.recorded() == ["style for traits", "will present none", "prepare popover"])
     #expect(delegate.coordinators == [true, false])
-    let told = tablet.calls()
+    let received = tablet.calls()
     #expect(
-      try #require(told.firstIndex(of: "D prepareForPopoverPresentation"))
-        < #require(told.firstIndex(of: "B viewWillAppear(false)")))
+      try #require(received.firstIndex(of: "D prepareForPopoverPresentation"))
+        < #require(received.firstIndex(of: "B viewWillAppear(false)")))
   }
 
   @Test(
@@ -170,7 +172,7 @@ private final class Wrapper: UIViewController {
       (.formSheet, .formSheet), (.none, .none), (.pageSheet, .none), (.popover, .none), (.custom, .none),
     ])
   func answers(_ answer: UIModalPresentationStyle, _ style: UIModalPresentationStyle) throws {
-    let cast = try Room.upright.cast()
+    let cast = try SpaceCase.upright.cast()
     let delegate = AdaptationDelegate()
     delegate.styleForTraits = { _ in answer }
     cast.b.modalPresentationStyle = .popover
@@ -180,7 +182,7 @@ private final class Wrapper: UIViewController {
     #expect(controller.adaptivePresentationStyle(for: cast.a.traitCollection) == style)
     try cast.show(cast.b)
     #expect(cast.b.activePresentationController?.presentationStyle == (style == .none ? .popover : style))
-    #expect(delegate.look().contains("will present \(style)"))
+    #expect(delegate.recorded().contains("will present \(style)"))
     #expect((cast.a.view.window == nil) == (style == .fullScreen))
   }
 
@@ -188,17 +190,17 @@ private final class Wrapper: UIViewController {
   func olderQuestion() throws {
     let delegate = AdaptationDelegate()
     delegate.style = .overFullScreen
-    for (room, style) in [
-      (Room.tablet, UIModalPresentationStyle.none), (.upright, .overFullScreen), (.largeAcross, .formSheet),
+    for (space, style) in [
+      (SpaceCase.tablet, UIModalPresentationStyle.none), (.upright, .overFullScreen), (.largeAcross, .formSheet),
     ] {
-      let cast = try room.cast()
+      let cast = try space.cast()
       cast.b.modalPresentationStyle = .popover
       let controller = try #require(cast.b.presentationController)
       controller.delegate = delegate
-      #expect(controller.adaptivePresentationStyle(for: cast.a.traitCollection) == style, "\(room)")
-      #expect(delegate.look() == (style == .overFullScreen ? ["style for traits", "style"] : ["style for traits"]))
+      #expect(controller.adaptivePresentationStyle(for: cast.a.traitCollection) == style, "\(space)")
+      #expect(delegate.recorded() == (style == .overFullScreen ? ["style for traits", "style"] : ["style for traits"]))
       #expect(controller.adaptivePresentationStyle == .overFullScreen)
-      _ = delegate.look()
+      _ = delegate.recorded()
     }
   }
 
@@ -240,10 +242,10 @@ private final class Wrapper: UIViewController {
     #expect(cast.b.activePresentationController !== popover)
     #expect(outer.view.window != nil && !outer.isBeingPresented && !cast.b.isBeingPresented)
 
-    _ = delegate.look()
+    _ = delegate.recorded()
     cast.stage.resize(to: CGSize(width: 834, height: 1194))
     try cast.settle()
-    #expect(delegate.look() == ["style for traits", "will present none", "prepare popover"])
+    #expect(delegate.recorded() == ["style for traits", "will present none", "prepare popover"])
     #expect(delegate.coordinators.last == true)
     #expect(cast.a.presentedViewController === cast.b && cast.b.parent == nil && cast.b.view.window != nil)
     #expect(outer.view.window == nil && outer.presentingViewController == nil)
@@ -304,7 +306,7 @@ private final class Wrapper: UIViewController {
     "a sheet that covers the screen on a phone's side takes the presenter out, and gives it back",
     .rule("T-30", "P-51", "PC-20"))
   func compactHeight() throws {
-    let cast = try Room.upright.cast()
+    let cast = try SpaceCase.upright.cast()
     cast.b.modalPresentationStyle = .pageSheet
     try cast.show(cast.b)
     let upright = cast.stage.frame()
@@ -333,7 +335,7 @@ private final class Wrapper: UIViewController {
 
   @Test("traits changed by an override adapt too, and during a transition afterwards", .rule("T-30", "PC-10"))
   func overrides() throws {
-    let cast = try Room.upright.cast()
+    let cast = try SpaceCase.upright.cast()
     cast.b.modalPresentationStyle = .pageSheet
     try cast.show(cast.b)
     cast.a.traitOverrides.verticalSizeClass = .compact
@@ -403,7 +405,7 @@ private final class Wrapper: UIViewController {
   }
 
   @Test("a popover stands at its source, wherever that is", .rule("PC-60", "G-11", "G-13", "G-28"))
-  func popoverPlace() throws {
+  func popoverFrame() throws {
     let cast = Cast(device: .iPad11)
     let source = UIView(frame: CGRect(x: 700, y: 900, width: 60, height: 40))
     cast.a.view.addSubview(source)

@@ -144,7 +144,7 @@ import UIKit
     #expect(popover.arrowDirection == .up && it.stage.firstView(text: "No") == nil)
     let frame = try #require(popover.presentedView?.frame)
     #expect(frame.minY == 120 && frame.width == 270 && abs(frame.midX - 410) <= 0.5)
-    #expect(try it.place("Away").maxY == frame.maxY && it.place("Away").height == 57)
+    #expect(try it.textFrame("Away").maxY == frame.maxY && it.textFrame("Away").height == 57)
     it.stage.tap(at: CGPoint(x: 100, y: 900))
     try it.cast.settle()
     #expect(it.chosen == ["No"] && !it.isShown)
@@ -166,12 +166,12 @@ import UIKit
     it.alert.popoverPresentationController?.sourceView = it.cast.b.view
     it.alert.popoverPresentationController?.sourceRect = CGRect(x: 260, y: 100, width: 20, height: 20)
     try it.cast.show(it.alert, from: it.cast.b)
-    let place = try it.place("Go")
+    let textFrame = try it.textFrame("Go")
     let (image, scale) = (it.stage.frame(), it.stage.device.scale)
-    let inside = image.straightPixel(x: Int((place.minX + 4) * scale), y: Int(place.midY * scale))
+    let inside = image.straightPixel(x: Int((textFrame.minX + 4) * scale), y: Int(textFrame.midY * scale))
     let body = try #require(it.alert.popoverPresentationController?.presentedView?.frame)
     let arrow = image.straightPixel(x: Int(body.midX * scale), y: Int((body.minY + 8) * scale))
-    let sheet = image.straightPixel(x: Int(place.midX * scale), y: Int((place.maxY + 200) * scale))
+    let sheet = image.straightPixel(x: Int(textFrame.midX * scale), y: Int((textFrame.maxY + 200) * scale))
     #expect(sheet == [28, 28, 30] && inside == [44, 44, 46] && arrow == inside)
   }
 
@@ -228,8 +228,8 @@ import UIKit
     for number in 1...3 {
       try cast.settle()
       let view = try #require(cast.stage.firstView(text: "OK \(number)"))
-      let place = view.convert(view.bounds, to: cast.stage.window)
-      cast.stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+      let textFrame = view.convert(view.bounds, to: cast.stage.window)
+      cast.stage.tap(at: CGPoint(x: textFrame.midX, y: textFrame.midY))
     }
     try cast.settle()
     #expect(log == ["shown 1", "1", "shown 2", "2", "shown 3", "3"])
@@ -265,7 +265,7 @@ import UIKit
     let (driver, delegate, b) = (UIPercentDrivenInteractiveTransition(), Delegate(), it.cast.b)
     b.modalPresentationStyle = .overFullScreen
     b.transitioningDelegate = delegate
-    let row = try it.place("Go")
+    let row = try it.textFrame("Go")
     // A finger is on a button as something else comes over the alert, which then goes in another finger's hands.
     it.stage.touchDown(at: CGPoint(x: row.midX, y: row.midY))
     it.alert.present(b, animated: false)

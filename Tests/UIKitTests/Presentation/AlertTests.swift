@@ -35,14 +35,14 @@ import UIKit
     try cast.settle()
   }
 
-  func place(_ text: String) throws -> CGRect {
+  func textFrame(_ text: String) throws -> CGRect {
     let view = try #require(stage.firstView(text: text))
     return view.convert(view.bounds, to: stage.window)
   }
 
   func tap(_ text: String) throws {
-    let place = try place(text)
-    stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+    let textFrame = try textFrame(text)
+    stage.tap(at: CGPoint(x: textFrame.midX, y: textFrame.midY))
     try cast.settle()
   }
 
@@ -113,9 +113,9 @@ extension Trace {
   // MARK: Geometry
 
   @Test(
-    "an alert stands in the middle of every screen, 270 wide", .rule("PC-76"), arguments: PopoverPlaceTests.rooms)
-  func middle(room: PopoverPlaceTests.Room) throws {
-    let cast = try room.cast()
+    "an alert stands in the middle of every screen, 270 wide", .rule("PC-76"), arguments: PopoverPositionTests.rooms)
+  func middle(space: PopoverPositionTests.SpaceCase) throws {
+    let cast = try space.cast()
     let alert = UIAlertController(title: "Title", message: "A message", preferredStyle: .alert)
     for title in ["One", "Two"] { alert.addAction(UIAlertAction(title: title, style: .default)) }
     cast.a.present(alert, animated: true)
@@ -126,15 +126,15 @@ extension Trace {
     let one = try #require(cast.stage.firstView(text: "One"))
     let two = try #require(cast.stage.firstView(text: "Two"))
     let places = [one, two].map { $0.convert($0.bounds, to: alert.view) }
-    #expect(places[0].midY == places[1].midY && (places[0].midX < places[1].midX) != room.readsRightToLeft)
+    #expect(places[0].midY == places[1].midY && (places[0].midX < places[1].midX) != space.readsRightToLeft)
     #expect(cast.stage.diagnostics.isEmpty && cast.a.view.window != nil)
   }
 
   @Test(
     "an action sheet stands at the bottom of a phone, as wide as its shorter side", .rule("PC-77"),
-    arguments: PopoverPlaceTests.rooms.filter { $0.device.idiom == .phone })
-  func bottom(room: PopoverPlaceTests.Room) throws {
-    let cast = try room.cast()
+    arguments: PopoverPositionTests.rooms.filter { $0.device.idiom == .phone })
+  func bottom(space: PopoverPositionTests.SpaceCase) throws {
+    let cast = try space.cast()
     let sheet = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
     sheet.addAction(UIAlertAction(title: "One", style: .default))
     sheet.addAction(UIAlertAction(title: "No", style: .cancel))
@@ -159,7 +159,7 @@ extension Trace {
       for (title, style) in titles { it.add(title, style) }
       try it.show()
       return try titles.map(\.0).sorted {
-        let (a, b) = (try it.place($0), try it.place($1))
+        let (a, b) = (try it.textFrame($0), try it.textFrame($1))
         return (a.minY, a.minX) < (b.minY, b.minX)
       }
     }
@@ -169,8 +169,9 @@ extension Trace {
     it.add("A title that is much too long")
     it.add("No", .cancel)
     try it.show()
-    #expect(try it.place("No").minX == it.place("A title that is much too long").minX, "no room beside each other")
-    #expect(try it.place("No").minY > it.place("A title that is much too long").minY)
+    #expect(
+      try it.textFrame("No").minX == it.textFrame("A title that is much too long").minX, "no room beside each other")
+    #expect(try it.textFrame("No").minY > it.textFrame("A title that is much too long").minY)
   }
 
   @Test("more than fits scrolls, and is chosen all the same", .rule("PC-76", "PC-73"))
@@ -179,16 +180,16 @@ extension Trace {
       let it = AlertCast(style, device: .iPhoneSE, message: String(repeating: "So much to say. ", count: 40))
       for number in 1...30 { it.add("Button \(number)") }
       try it.show()
-      let room = it.stage.window.bounds.inset(by: it.stage.window.safeAreaInsets)
-      #expect(room.contains(it.alert.view.frame))
-      let first = try it.place("Button 1")
-      #expect(room.contains(first))
+      let space = it.stage.window.bounds.inset(by: it.stage.window.safeAreaInsets)
+      #expect(space.contains(it.alert.view.frame))
+      let first = try it.textFrame("Button 1")
+      #expect(space.contains(first))
       it.stage.drag(
         from: CGPoint(x: first.midX, y: it.alert.view.frame.maxY - 10),
         to: CGPoint(x: first.midX, y: it.alert.view.frame.maxY - 60), duration: 0.3)
       try it.cast.settle()
-      #expect(try it.place("Button 1").minY < first.minY && it.isShown && it.chosen.isEmpty)
-      let third = try it.place("Button 3")
+      #expect(try it.textFrame("Button 1").minY < first.minY && it.isShown && it.chosen.isEmpty)
+      let third = try it.textFrame("Button 3")
       it.stage.tap(at: CGPoint(x: third.midX, y: max(third.minY + 4, first.minY + 4)))
       try it.cast.settle()
       #expect(it.chosen.count == 1)
@@ -205,7 +206,7 @@ extension Trace {
     it.stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
     try it.cast.settle()
     #expect(it.alert.view.frame.height > before.height * 1.4 && it.alert.view.frame.width == 270)
-    #expect(try it.place("One").height > 44)
+    #expect(try it.textFrame("One").height > 44)
   }
 
   @Test("a height that an app demands of the view counts", .rule("PC-76"))
@@ -226,11 +227,11 @@ extension Trace {
       it.add("Go")
       it.add("No", .cancel)
       try it.show()
-      let place = try it.place("Go")
-      it.stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+      let textFrame = try it.textFrame("Go")
+      it.stage.tap(at: CGPoint(x: textFrame.midX, y: textFrame.midY))
       it.stage.turn()
       #expect(it.chosen.isEmpty && it.alert.isBeingDismissed)
-      it.stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+      it.stage.tap(at: CGPoint(x: textFrame.midX, y: textFrame.midY))
       try it.cast.settle()
       #expect(it.chosen == ["Go"] && !it.isShown)
       #expect(it.stage.window.subviews == [it.cast.a.view] && it.stage.diagnostics.isEmpty)
@@ -271,20 +272,20 @@ extension Trace {
     for title in ["A", "B", "C"] { it.add(title) }
     it.add("No", .cancel)
     try it.show()
-    let (a, c) = (try it.place("A"), try it.place("C"))
-    func ground(_ place: CGRect) -> [UInt8] {
-      it.stage.frame().straightPixel(x: Int((place.minX + 20) * 3), y: Int((place.midY) * 3))
+    let (a, c) = (try it.textFrame("A"), try it.textFrame("C"))
+    func background(_ textFrame: CGRect) -> [UInt8] {
+      it.stage.frame().straightPixel(x: Int((textFrame.minX + 20) * 3), y: Int((textFrame.midY) * 3))
     }
-    let (restA, restC) = (ground(a), ground(c))
+    let (restA, restC) = (background(a), background(c))
     it.stage.touchDown(at: CGPoint(x: a.midX, y: a.midY))
     it.stage.turn()
-    #expect(ground(a) != restA)
+    #expect(background(a) != restA)
     it.stage.touchMove(to: CGPoint(x: c.midX, y: c.midY))
     it.stage.turn()
-    #expect(ground(a) == restA && ground(c) != restC)
+    #expect(background(a) == restA && background(c) != restC)
     it.stage.touchMove(to: CGPoint(x: c.midX, y: 100))
     it.stage.turn()
-    #expect(ground(c) == restC)
+    #expect(background(c) == restC)
     it.stage.touchUp()
     try it.cast.settle()
     #expect(it.isShown && it.chosen.isEmpty, "lifted outside, nothing is chosen")
@@ -320,7 +321,7 @@ extension Trace {
     #expect(it.alert.view.frame.height < height && it.stage.firstView(text: "Another") != nil)
     it.add("More")
     it.stage.turn()
-    #expect(try it.place("More").height > 0)
+    #expect(try it.textFrame("More").height > 0)
     try it.tap("Go")
     #expect(it.chosen == ["Go"])
   }

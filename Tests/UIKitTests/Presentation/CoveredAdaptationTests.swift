@@ -9,16 +9,16 @@ import UIKit
 /// However the screen changed meanwhile, it must stand in the end where it would stand had nothing covered it.
 @Suite struct CoveredAdaptationTests {
   /// Half of the container, at its lower edge, above a ground of its own.
-  private final class Half: UIPresentationController {
-    private let ground = UIView()
+  private final class HalfPresentation: UIPresentationController {
+    private let background = UIView()
     override var frameOfPresentedViewInContainerView: CGRect {
-      let room = containerView?.bounds ?? .zero
-      return CGRect(x: 0, y: room.height / 2, width: room.width, height: room.height / 2)
+      let space = containerView?.bounds ?? .zero
+      return CGRect(x: 0, y: space.height / 2, width: space.width, height: space.height / 2)
     }
     override func presentationTransitionWillBegin() {
-      ground.frame = containerView?.bounds ?? .zero
-      ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      containerView?.insertSubview(ground, at: 0)
+      background.frame = containerView?.bounds ?? .zero
+      background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      containerView?.insertSubview(background, at: 0)
     }
     override func containerViewDidLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
@@ -26,7 +26,7 @@ import UIKit
   private final class Halves: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
       forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { Half(presentedViewController: presented, presenting: presenting) }
+    ) -> UIPresentationController? { HalfPresentation(presentedViewController: presented, presenting: presenting) }
   }
 
   /// A change of the screen while the cover is shown.
@@ -78,7 +78,7 @@ import UIKit
   }
 
   /// Returns the final frame of a view, with or without a cover meanwhile.
-  @MainActor private func place(
+  @MainActor private func position(
     _ inner: UIModalPresentationStyle, under cover: UIModalPresentationStyle?, _ change: Change, on device: Device
   ) throws -> CGRect {
     let stage = Stage(device: device)
@@ -96,8 +96,8 @@ import UIKit
       try stage.settle()
     }
     expectTrue([base, page], note)
-    let place = page.view.convert(page.view.bounds, to: nil)
-    let seen = place.intersection(stage.window.bounds)
+    let position = page.view.convert(page.view.bounds, to: nil)
+    let seen = position.intersection(stage.window.bounds)
     let hit = stage.window.hitTest(CGPoint(x: seen.midX, y: seen.midY), with: nil)
     #expect(
       hit?.isDescendant(of: page.view) == true, "\(note): \(hit.map { "\(type(of: $0))" } ?? "nothing") is touched")
@@ -107,7 +107,7 @@ import UIKit
     expectTrue([base, page], note)
     #expect(base.view.window != nil && stage.window.subviews.count == 1, "\(note)")
     #expect(base.view.convert(base.view.bounds, to: nil) == stage.window.bounds, "\(note)")
-    return place
+    return position
   }
 
   @Test(
@@ -116,10 +116,10 @@ import UIKit
   func everyStyle(style: UIModalPresentationStyle, change: Change) throws {
     for device in [Device.iPad11, .iPhone15] {
       if device.idiom == .phone, change != .turned, change != .turnedAndBack { continue }
-      let expected = try place(style, under: nil, change, on: device)
+      let expected = try position(style, under: nil, change, on: device)
       for cover in Self.styles {
-        let place = try place(style, under: cover, change, on: device)
-        #expect(place == expected, "\(style.rawValue) under \(cover.rawValue), \(change.rawValue), \(device.name)")
+        let position = try position(style, under: cover, change, on: device)
+        #expect(position == expected, "\(style.rawValue) under \(cover.rawValue), \(change.rawValue), \(device.name)")
       }
     }
   }
@@ -127,8 +127,8 @@ import UIKit
   /// Places its view while nothing moves, as many apps do.
   private final class Patient: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
-      let room = containerView?.bounds ?? .zero
-      return CGRect(x: 0, y: room.midY, width: room.width, height: room.height / 2)
+      let space = containerView?.bounds ?? .zero
+      return CGRect(x: 0, y: space.midY, width: space.width, height: space.height / 2)
     }
     override func containerViewWillLayoutSubviews() {
       guard presentedViewController.transitionCoordinator == nil else { return }

@@ -83,7 +83,7 @@ import UIKit
   }
 
   @Test("a dismissal that is let go leaves it away, the next one brings it", .rule("P-70"))
-  func letGo() throws {
+  func release() throws {
     let page = try Page()
     let cast = page.cast
     cast.present()

@@ -157,7 +157,7 @@ import UIKit
   @Test(
     "a cancelled dismissal tells what lies over the window, though the place beneath has left it",
     .rule("T-12", "P-50"))
-  func cancelledOverPlace() throws {
+  func cancelledInPlace() throws {
     let stack = UINavigationController()
     let cast = Cast(root: stack)
     let (driver, delegate, c) = (UIPercentDrivenInteractiveTransition(), Delegate(), PlainController(.yellow))

@@ -11,22 +11,22 @@ import UIKit
     let cast = Cast(root: root)
     let flagged = FlagController()
     flagged.modalPresentationStyle = .fullScreen
-    _ = root.look()
+    _ = root.recorded()
     var inCompletion: Bool?
     root.present(flagged, animated: animated) { inCompletion = flagged.isBeingPresented }
     #expect(flagged.isBeingPresented)
     try cast.settle()
     #expect(inCompletion == false && !flagged.isBeingPresented)
-    #expect(flagged.look() == ["wA, presented, has presenter", "dA, presented, has presenter"])
-    #expect(root.look() == ["wD", "dD"])
+    #expect(flagged.recorded() == ["wA, presented, has presenter", "dA, presented, has presenter"])
+    #expect(root.recorded() == ["wD", "dD"])
     flagged.dismiss(animated: animated) { inCompletion = flagged.isBeingDismissed }
     #expect(flagged.isBeingDismissed && root.presentedViewController === flagged)
     cast.stage.turn()
     if animated { #expect(root.presentedViewController === flagged) }
     try cast.settle()
     #expect(inCompletion == false && !flagged.isBeingDismissed)
-    #expect(flagged.look() == ["wD, dismissed, has presenter", "dD, dismissed"])
-    #expect(root.look() == ["wA", "dA"])
+    #expect(flagged.recorded() == ["wD, dismissed, has presenter", "dD, dismissed"])
+    #expect(root.recorded() == ["wA", "dA"])
   }
 
   @Test("the presented one only, not its children", .rule("P-42"))
@@ -37,10 +37,10 @@ import UIKit
     cast.a.present(outer, animated: true)
     #expect(outer.isBeingPresented && !inner.isBeingPresented)
     try cast.settle()
-    #expect(inner.look() == ["wA, to parent, has presenter", "dA, to parent, has presenter"])
+    #expect(inner.recorded() == ["wA, to parent, has presenter", "dA, to parent, has presenter"])
     cast.a.dismiss(animated: true)
     try cast.settle()
-    #expect(inner.look() == ["wD, has presenter", "dD"])
+    #expect(inner.recorded() == ["wD, has presenter", "dD"])
   }
 
   @Test("a page that was covered before it was ever shown is uncovered later, no new child", .rule("P-41"))
@@ -50,10 +50,10 @@ import UIKit
     stack.pushViewController(page, animated: false)
     stack.pushViewController(top, animated: false)
     let cast = Cast(root: stack)
-    #expect(page.look() == [] && top.look() == ["wA, to parent", "dA, to parent"])
+    #expect(page.recorded() == [] && top.recorded() == ["wA, to parent", "dA, to parent"])
     stack.popViewController(animated: true)
     try cast.settle()
-    #expect(page.look() == ["wA", "dA"] && top.look() == ["wD, from parent", "dD, from parent"])
+    #expect(page.recorded() == ["wA", "dA"] && top.recorded() == ["wD, from parent", "dD, from parent"])
   }
 
   @Test("added and removed as a child", .rule("P-41", "P-48"))
@@ -63,18 +63,18 @@ import UIKit
     cast.a.addChild(child)
     #expect(child.isMovingToParent)
     cast.a.view.addSubview(child.view)
-    #expect(child.look() == ["wA, to parent"])
+    #expect(child.recorded() == ["wA, to parent"])
     cast.stage.turn()
-    #expect(child.look() == ["dA, to parent"])
+    #expect(child.recorded() == ["dA, to parent"])
     child.didMove(toParent: cast.a)
     #expect(!child.isMovingToParent)
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
-    #expect(child.look() == ["wD, from parent", "dD, from parent"])
+    #expect(child.recorded() == ["wD, from parent", "dD, from parent"])
     child.removeFromParent()
     #expect(!child.isMovingFromParent)
     cast.stage.turn()
-    #expect(child.look() == [])
+    #expect(child.recorded() == [])
   }
 
   /// A stage on which a finger presents or dismisses.
@@ -91,7 +91,7 @@ import UIKit
       delegate.interaction = driver
       flagged.modalPresentationStyle = .fullScreen
       flagged.transitioningDelegate = delegate
-      _ = root.look()
+      _ = root.recorded()
     }
   }
 
@@ -106,10 +106,10 @@ import UIKit
     #expect(hand.root.presentedViewController === hand.flagged)
     try hand.cast.settle()
     #expect(
-      hand.flagged.look() == [
+      hand.flagged.recorded() == [
         "wA, presented, has presenter", "wD, dismissed, has presenter", "dD, dismissed, has presenter",
       ])
-    #expect(hand.root.look() == ["wD", "wA", "dA"])
+    #expect(hand.root.recorded() == ["wD", "wA", "dA"])
     #expect(ends == 1)
     #expect(hand.root.presentedViewController == nil && hand.flagged.presentingViewController == nil)
     #expect(!hand.flagged.isBeingPresented && !hand.flagged.isBeingDismissed)
@@ -119,7 +119,7 @@ import UIKit
   func cancelledDismissal() throws {
     let hand = Hand()
     try hand.cast.show(hand.flagged, from: hand.root, animated: false)
-    _ = (hand.flagged.look(), hand.root.look())
+    _ = (hand.flagged.recorded(), hand.root.recorded())
     var ends = 0
     hand.root.dismiss(animated: true) { ends += 1 }
     hand.cast.stage.turn()
@@ -127,8 +127,8 @@ import UIKit
     hand.driver.cancel()
     try hand.cast.settle()
     #expect(
-      hand.flagged.look() == ["wD, dismissed, has presenter", "wA, has presenter", "dA, has presenter"])
-    #expect(hand.root.look() == ["wA", "wD", "dD"])
+      hand.flagged.recorded() == ["wD, dismissed, has presenter", "wA, has presenter", "dA, has presenter"])
+    #expect(hand.root.recorded() == ["wA", "wD", "dD"])
     #expect(ends == 1 && hand.root.presentedViewController === hand.flagged)
     #expect(!hand.flagged.isBeingDismissed && hand.root.view.window == nil)
   }

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// A view controller that lets the keyboard go when the first responder resigns.
-final class LettingGo: UIViewController {
+final class ReleasingController: UIViewController {
   override var disablesAutomaticKeyboardDismissal: Bool { false }
 }
 
@@ -71,7 +71,7 @@ final class LettingGo: UIViewController {
   func covered(hasGivenUp: Bool) throws {
     let bench = try Bench()
     if !hasGivenUp { bench.field.becomeFirstResponder() }
-    bench.page.present(LettingGo(), animated: true)
+    bench.page.present(ReleasingController(), animated: true)
     try bench.cast.settle()
     #expect(!bench.hasKeyboard)
   }
@@ -88,7 +88,8 @@ final class LettingGo: UIViewController {
   func asked() throws {
     let pages: [(Device, UIModalPresentationStyle, UIViewController?, inStack: Bool, stays: Bool)] = [
       (.iPad11, .formSheet, nil, false, true), (.iPad11, .formSheet, nil, true, true),
-      (.iPad11, .formSheet, LettingGo(), false, false), (.iPad11, .formSheet, LettingGo(), true, true),
+      (.iPad11, .formSheet, ReleasingController(), false, false),
+      (.iPad11, .formSheet, ReleasingController(), true, true),
       (.iPad11, .pageSheet, nil, false, false), (.iPad11, .pageSheet, Keeping(), true, false),
       (.iPhone15, .formSheet, nil, false, false), (.iPhone15, .fullScreen, Keeping(), false, true),
     ]

@@ -82,13 +82,13 @@ import UIKit
     var turns = 0
     while play.plainLeft > 0, turns < 20 {
       let before = play.plainLeft
-      #expect(UIApplication.shared.nextTurnTime == play.cast.stage.time, "a host goes on")
+      #expect(UIApplication.shared.nextRunLoopTurnTime == play.cast.stage.time, "a host goes on")
       play.cast.stage.turn()
       turns += 1
       #expect(before - play.plainLeft <= DeferredRelease.budget)
     }
     #expect((7...9).contains(turns))
-    #expect(DeferredRelease.waitingCount == 0 && UIApplication.shared.nextTurnTime != play.cast.stage.time)
+    #expect(DeferredRelease.waitingCount == 0 && UIApplication.shared.nextRunLoopTurnTime != play.cast.stage.time)
   }
 
   @Test("nothing is left of a large page when all has settled", .rule("P-29"), arguments: [false, true])

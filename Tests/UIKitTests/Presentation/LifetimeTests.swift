@@ -131,7 +131,7 @@ import UIKit
     #expect(cast.a.view.subviews.isEmpty)
     // It goes with the view of its page, which is released after that.
     #expect(
-      shown.look() == [
+      shown.recorded() == [
         "wA, presented, has presenter", "dA, presented, has presenter", "wD, has presenter", "dD, has presenter",
       ])
   }

@@ -42,7 +42,7 @@ private final class Walk {
   /// Few pixels and few frames a second: most of the walk looks at neither.
   private static let device = Device(name: "small", size: CGSize(width: 120, height: 200), scale: 1, refreshRate: 20)
   private let stage = Stage(device: Walk.device)
-  private let root = WalkController(Look(color: .red, hasInner: true))
+  private let root = WalkController(PresentationOptions(color: .red, hasInner: true))
   private var alive: [Weak<WalkController>] = []
   /// How the device is held.
   private var device = UIInterfaceOrientation.portrait
@@ -80,7 +80,7 @@ private final class Walk {
     case 4..<7: dismiss()
     case 7..<11: wait()
     case 11..<13: move()
-    case 13: letGo()
+    case 13: release()
     case 14: catchRunning()
     case 15..<17: completeLate()
     case 17: stage.turn()
@@ -95,19 +95,21 @@ private final class Walk {
 
   private func present(from chosen: WalkController? = nil) {
     let source = chosen ?? dice.pick(tree(root))
-    var look = Look()
-    look.style = dice.pick([
+    var options = PresentationOptions()
+    options.style = dice.pick([
       .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover,
     ])
-    look.transition = dice.pick([.coverVertical, .flipHorizontal, .crossDissolve])
-    if look.style == .fullScreen, dice.chance(25) { look.transition = .partialCurl }
-    if look.style == .fullScreen, dice.chance(20) { look.mask = dice.pick([.landscape, .portrait, .landscapeLeft]) }
-    look.color = dice.pick([.blue, .green, .yellow, .cyan])
-    look.isPanel = dice.chance(50)
-    look.removes = dice.chance(30)
-    look.hasInner = dice.chance(30)
-    let controller = WalkController(look)
-    direct(controller.director, look)
+    options.transition = dice.pick([.coverVertical, .flipHorizontal, .crossDissolve])
+    if options.style == .fullScreen, dice.chance(25) { options.transition = .partialCurl }
+    if options.style == .fullScreen, dice.chance(20) {
+      options.mask = dice.pick([.landscape, .portrait, .landscapeLeft])
+    }
+    options.color = dice.pick([.blue, .green, .yellow, .cyan])
+    options.isPanel = dice.chance(50)
+    options.removes = dice.chance(30)
+    options.hasInner = dice.chance(30)
+    let controller = WalkController(options)
+    direct(controller.director, options)
     controller.transitioningDelegate = controller.director
     let animated = dice.chance(70)
     let promise = Promise("present \(alive.count)")
@@ -119,18 +121,18 @@ private final class Walk {
     // A page curls only off the whole screen.
     expect(failures.allSatisfy { $0.rule == "D-10" }, "\(failures)")
     promise.isAccepted = controller.presentingViewController != nil
-    let isTold = stage.diagnostics.count != before || !failures.isEmpty
-    expect((promise.isAccepted == true) != isTold, "refused without a word, or told and done")
+    let isNotified = stage.diagnostics.count != before || !failures.isEmpty
+    expect((promise.isAccepted == true) != isNotified, "refused without a word, or told and done")
     promises.append(promise)
     alive.append(Weak(controller))
     if promise.isAccepted == true { presented += 1 }
     note(
-      "present from \(describe(source)) \(look.style) \(look.transition) \(controller.director.kind) animated \(animated)"
+      "present from \(describe(source)) \(options.style) \(options.transition) \(controller.director.kind) animated \(animated)"
         + " interactive \(controller.director.isInteractive): \(promise.isAccepted == true)")
   }
 
-  private func direct(_ director: Director, _ look: Look) {
-    (director.isPanel, director.removes) = (look.isPanel, look.removes)
+  private func direct(_ director: Director, _ options: PresentationOptions) {
+    (director.isPanel, director.removes) = (options.isPanel, options.removes)
     director.kind = dice.pick(Ensemble.Kind.allCases)
     director.isInteractive = dice.chance(50)
     director.driver = UIPercentDrivenInteractiveTransition()
@@ -152,7 +154,7 @@ private final class Walk {
     let source = chosen ?? dice.pick(tree(root))
     // Whoever animates it, another may now.
     for controller in tree(root) where !controller.isBeingPresented && !controller.isBeingDismissed {
-      direct(controller.director, controller.look)
+      direct(controller.director, controller.options)
     }
     let promise = Promise("dismiss \(promises.count)")
     let before = stage.diagnostics.count
@@ -199,7 +201,7 @@ private final class Walk {
     note("move")
   }
 
-  private func letGo() {
+  private func release() {
     let cancels = dice.chance(50)
     for driver in drivers() where driver.duration > 0 { if cancels { driver.cancel() } else { driver.finish() } }
     note(cancels ? "cancel" : "finish")
@@ -288,12 +290,14 @@ private final class Walk {
   /// The topmost one that fills the window is shown in a way it can be.
   private func checkOrientation() {
     var top = root
-    while let next = own(top), next.look.style == .fullScreen || (next.look.style == .custom && next.look.removes) {
+    while let next = own(top),
+      next.options.style == .fullScreen || (next.options.style == .custom && next.options.removes)
+    {
       top = next
     }
     let orientation = UIApplication.shared.interfaceOrientation
     expect(
-      top.look.mask.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))),
+      top.options.mask.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))),
       "shown in the way \(orientation.rawValue)")
     expect(stage.window.transform == .identity && stage.window.frame == stage.window.bounds, "the window is askew")
     expect(root.view.bounds.size == stage.window.bounds.size || root.view.window == nil, "the root's size")
@@ -322,7 +326,7 @@ private final class Walk {
   }
 
   private func describe(_ controller: WalkController) -> String {
-    let style = controller.parent == nil ? "\(controller.look.style)" : "inner"
+    let style = controller.parent == nil ? "\(controller.options.style)" : "inner"
     return "\(style) seen \(controller.isSeen) by \(controller.director.kind)"
   }
 
@@ -331,7 +335,7 @@ private final class Walk {
     pictures += 1
     let shown = stage.frame()
     let other = Stage(device: Walk.device)
-    let copy = WalkController(root.look)
+    let copy = WalkController(root.options)
     other.rootViewController = copy
     other.rotate(to: device)
     other.resize(to: stage.window.bounds.size)
@@ -349,8 +353,8 @@ private final class Walk {
   private func rebuild(_ original: WalkController, on copy: WalkController, _ other: Stage) {
     if let inner = original.inner, let copied = copy.inner { rebuild(inner, on: copied, other) }
     guard let next = own(original) else { return }
-    let made = WalkController(next.look)
-    (made.director.isPanel, made.director.removes) = (next.look.isPanel, next.look.removes)
+    let made = WalkController(next.options)
+    (made.director.isPanel, made.director.removes) = (next.options.isPanel, next.options.removes)
     made.transitioningDelegate = made.director
     copy.present(made, animated: false)
     other.turn()

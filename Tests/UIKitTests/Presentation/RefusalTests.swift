@@ -5,7 +5,7 @@ import UIKit
 
 /// Presentations and dismissals that are refused, and their diagnostics.
 @Suite struct RefusalTests {
-  private func told(_ cast: Cast) -> [String] { cast.stage.diagnostics.map(\.rule) }
+  private func received(_ cast: Cast) -> [String] { cast.stage.diagnostics.map(\.rule) }
 
   @Test("already presenting: told, ignored, no completion", .rule("P-22", "D-02"))
   func alreadyPresenting() throws {
@@ -14,7 +14,7 @@ import UIKit
     let c = PlainController()
     cast.a.present(c, animated: true) { Issue.record("a completion of an ignored call") }
     try cast.settle()
-    #expect(told(cast) == ["D-02"])
+    #expect(received(cast) == ["D-02"])
     #expect(cast.stage.diagnostics[0].message.contains("which is already presenting <PlainController"))
     #expect(c.presentingViewController == nil && cast.a.presentedViewController === cast.b)
   }
@@ -31,7 +31,7 @@ import UIKit
     var dismissals = 0
     cast.a.dismiss(animated: true) { dismissals += 1 }
     cast.b.dismiss(animated: true) { Issue.record("a completion of an ignored call") }
-    #expect(told(cast) == ["D-03", "D-03", "D-03", "D-11", "D-11"])
+    #expect(received(cast) == ["D-03", "D-03", "D-03", "D-11", "D-11"])
     #expect(cast.b.isBeingPresented && !cast.b.isBeingDismissed)
     try cast.settle()
     #expect(dismissals == 1 && cast.a.presentedViewController == nil)
@@ -41,13 +41,13 @@ import UIKit
     cast.stage.turn()
     cast.a.present(c, animated: true)
     cast.a.dismiss(animated: true)
-    #expect(told(cast).dropFirst(5) == ["D-03", "D-03", "D-11"])
+    #expect(received(cast).dropFirst(5) == ["D-03", "D-03", "D-11"])
     #expect(cast.stage.diagnostics[0].message.contains("while a presentation is in progress!"))
     #expect(cast.stage.diagnostics[3].message.contains("while a presentation or dismiss is in progress!"))
   }
 
   @Test("a dismissal asked for in a presentation's turn is done, and after nothing else", .rule("P-36", "D-11"))
-  func dismissalInSameTurn() throws {
+  func dismissalInSameRunLoopTurn() throws {
     let cast = Cast()
     cast.present(animated: false)
     cast.b.dismiss(animated: false) {}
@@ -105,10 +105,10 @@ import UIKit
     try cast.settle()
     let calls = cast.calls()
     #expect(calls.filter { $0.hasPrefix("over ") } == ["over viewWillDisappear(true)", "over viewDidDisappear(true)"])
-    let told = ["WillBegin()", "DidEnd(true)", "DidEnd(false)"].map { hook in
+    let received = ["WillBegin()", "DidEnd(true)", "DidEnd(false)"].map { hook in
       calls.count { $0.hasSuffix("dismissalTransition" + hook) }
     }
-    #expect(told == (byFinger ? [1, 1, 0] : [2, 2, 0]))
+    #expect(received == (byFinger ? [1, 1, 0] : [2, 2, 0]))
     #expect(over.presentingViewController == nil && !field.isFirstResponder)
     #expect(cast.a.presentedViewController === (byFinger ? cast.b : nil) && ended == (byFinger ? 0 : 1))
     #expect(!cast.b.isBeingDismissed && (cast.b.view.window != nil) == byFinger)
@@ -123,7 +123,7 @@ import UIKit
       cast.a.present(c, animated: true) { cast.a.dismiss(animated: true) { cast.a.present(cast.b, animated: false) } }
     }
     try cast.settle()
-    #expect(told(cast).isEmpty)
+    #expect(received(cast).isEmpty)
     #expect(cast.a.presentedViewController === cast.b)
     #expect(!cast.b.isBeingPresented && !cast.b.isBeingDismissed && !c.isBeingDismissed)
   }
@@ -141,11 +141,11 @@ import UIKit
     }
     first.onDidDisappear = { if cast.a.presentedViewController == nil { cast.a.present(cast.b, animated: true) } }
     try cast.show(first)
-    #expect(told(cast).isEmpty)
+    #expect(received(cast).isEmpty)
     #expect(cast.a.presentedViewController === cast.b && cast.b.view.window != nil)
     #expect(first.presentingViewController == nil && second.presentingViewController == nil)
     #expect(
-      second.look() == [
+      second.recorded() == [
         "wA, presented, has presenter", "dA, presented, has presenter",
         "wD, dismissed, has presenter", "dD, dismissed",
       ])
@@ -160,7 +160,7 @@ import UIKit
     let child = PlainController()
     cast.a.addChild(child)
     child.present(cast.b, animated: true)
-    #expect(told(cast) == ["D-01", "D-01"])
+    #expect(received(cast) == ["D-01", "D-01"])
     #expect(cast.stage.diagnostics[0].message.contains("whose view is not in the window hierarchy"))
     #expect(cast.b.presentingViewController == nil)
   }
@@ -240,7 +240,7 @@ import UIKit
     let stray = PlainController()
     cast.stage.window.addSubview(stray.view)
     try cast.show(cast.b, from: stray)
-    #expect(told(cast) == ["D-04"])
+    #expect(received(cast) == ["D-04"])
     #expect(cast.stage.diagnostics[0].message.contains("on detached view controllers is discouraged <PlainController"))
     #expect(cast.b.view.window != nil && cast.b.presentingViewController === stray)
   }
@@ -254,7 +254,7 @@ import UIKit
     try cast.show(outer)
     cast.b.modalPresentationStyle = .overCurrentContext
     try cast.show(cast.b, from: inner)
-    #expect(told(cast).isEmpty)
+    #expect(received(cast).isEmpty)
     #expect(cast.b.presentingViewController === inner)
   }
 
@@ -312,12 +312,12 @@ import UIKit
     cast.present()
     let error = #expect(throws: StageError.self) { try cast.stage.settle(within: 2) }
     #expect(error?.description.contains("has not called completeTransition(_:)") == true)
-    #expect(told(cast).isEmpty)
+    #expect(received(cast).isEmpty)
     cast.a.present(PlainController(), animated: true)
     cast.b.dismiss(animated: true)
-    #expect(told(cast) == ["D-03", "D-11"])
+    #expect(received(cast) == ["D-03", "D-11"])
     (delegate.animator as? ClosureAnimator)?.context?.completeTransition(true)
-    #expect(cast.b.isBeingDismissed && told(cast).count == 2)
+    #expect(cast.b.isBeingDismissed && received(cast).count == 2)
   }
 }
 

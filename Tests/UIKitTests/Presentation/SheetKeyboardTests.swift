@@ -79,7 +79,7 @@ import UIKit
 
   @Test("one in the middle moves up", .rule("G-05"))
   func moves() throws {
-    let (cast, page) = (cast(.iPad11), LettingGo())
+    let (cast, page) = (cast(.iPad11), ReleasingController())
     page.modalPresentationStyle = .formSheet
     try cast.show(page)
     let field = field(on: page)
@@ -241,20 +241,20 @@ import UIKit
   func effect() throws {
     let cast = cast()
     let sheet = try cast.showSheet([.medium(), .large()]) { $0.backgroundEffect = UIBlurEffect(style: .regular) }
-    func ground() -> UIVisualEffectView? {
+    func background() -> UIVisualEffectView? {
       sheet.containerView?.subviews.compactMap { $0 as? UIVisualEffectView }.first
     }
-    #expect(ground()?.frame == cast.b.view.frame && ground()?.effect == sheet.backgroundEffect)
+    #expect(background()?.frame == cast.b.view.frame && background()?.effect == sheet.backgroundEffect)
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-    #expect(ground()?.frame == cast.b.view.frame)
+    #expect(background()?.frame == cast.b.view.frame)
     let own = Detent.custom { _ in 300 }
     own.backgroundEffect = UIBlurEffect(style: .dark)
     sheet.detents = [own]
     cast.stage.turn()
-    #expect(ground()?.effect == own.backgroundEffect)
+    #expect(background()?.effect == own.backgroundEffect)
     cast.b.dismiss(animated: false)
     try cast.settle()
-    #expect(ground() == nil)
+    #expect(background() == nil)
   }
 
   @Test("it goes for an action sheet, and is back with what it wrote into", .rule("P-70"))

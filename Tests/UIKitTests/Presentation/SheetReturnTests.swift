@@ -7,11 +7,11 @@ import UIKit
 /// A sheet that was at its full height and comes down again leaves nothing behind.
 @Suite struct SheetReturnTests {
   /// The cause of the motion up and down.
-  enum Way: CaseIterable {
+  enum Means: CaseIterable {
     case changes, ownAnimation, atOnce, grabber, finger, turnedBackOnTheWay, twice
   }
 
-  private func go(_ way: Way, _ cast: Cast, _ sheet: UISheetPresentationController) throws {
+  private func go(_ means: Means, _ cast: Cast, _ sheet: UISheetPresentationController) throws {
     func choose(_ name: UISheetPresentationController.Detent.Identifier) {
       sheet.animateChanges { sheet.selectedDetentIdentifier = name }
     }
@@ -22,7 +22,7 @@ import UIKit
       cast.stage.touchUp()
       try cast.settle()
     }
-    switch way {
+    switch means {
     case .changes:
       choose(.large)
       try cast.settle()
@@ -69,8 +69,8 @@ import UIKit
 
   @Test(
     "back at a height that draws nothing back, all is as it was there before", .rule("PC-51", "G-08"),
-    arguments: Way.allCases)
-  func same(way: Way) throws {
+    arguments: Means.allCases)
+  func same(means: Means) throws {
     func start() throws -> (Cast, UISheetPresentationController) {
       let cast = Cast(device: .iPhone15)
       let sheet = try cast.showSheet([.medium(), .large()]) {
@@ -81,7 +81,7 @@ import UIKit
     }
     let (cast, sheet) = try start()
     let (before, tree) = (cast.stage.frame(), cast.stage.scene())
-    try go(way, cast, sheet)
+    try go(means, cast, sheet)
     #expect(sheet.selectedDetentIdentifier == .medium)
     #expect(cast.a.view.transform == .identity && cast.a.view.layer.cornerRadius == 0 && !cast.a.view.clipsToBounds)
     #expect(cast.stage.frame() == before && cast.stage.scene() == tree)

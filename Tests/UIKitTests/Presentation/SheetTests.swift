@@ -77,11 +77,11 @@ extension Cast {
   @Test("custom detents are asked with the window's traits and the largest value", .rule("PC-51", "PC-52", "PC-53"))
   func custom() throws {
     let cast = Cast(device: .iPhone15)
-    var (wish, asked): (CGFloat?, [CGFloat]) = (200, [])
+    var (request, asked): (CGFloat?, [CGFloat]) = (200, [])
     let own = Detent.custom(identifier: .init("own")) { context in
       asked.append(context.maximumDetentValue)
       #expect(context.containerTraitCollection.horizontalSizeClass == .compact)
-      return wish
+      return request
     }
     let sheet = try cast.showSheet([.medium(), own])
     #expect(Set(asked) == [749] && cast.b.view.frame.height == 234)
@@ -91,14 +91,14 @@ extension Cast {
     for (value, height) in [(nil, 419 + 34), (Detent.inactive, 419 + 34), (.nan, 419 + 34), (5000, 749 + 34), (-3, 34)]
       as [(CGFloat?, CGFloat)]
     {
-      wish = value
+      request = value
       sheet.selectedDetentIdentifier = .init("own")
       sheet.invalidateDetents()
       cast.stage.turn()
       #expect(abs(cast.b.view.frame.height - height) < 0.001, "\(String(describing: value))")
     }
     sheet.detents = [own]
-    wish = nil
+    request = nil
     sheet.invalidateDetents()
     cast.stage.turn()
     #expect(abs(cast.b.view.frame.height - 783) < 0.001, "none is active: the largest")
@@ -204,8 +204,8 @@ extension Cast {
       UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     )
     alert.addAction(UIAlertAction(title: "OK", style: .default))
-    let (card, way) = (PlainController(.white), CardWay())
-    (card.modalPresentationStyle, card.transitioningDelegate) = (.custom, way)
+    let (card, transition) = (PlainController(.white), CardTransition())
+    (card.modalPresentationStyle, card.transitioningDelegate) = (.custom, transition)
     let below = isAlert ? alert : card
     stage.rootViewController = page
     page.present(below, animated: false)
@@ -238,8 +238,8 @@ extension Cast {
       let shown = { page.view.layer.presentation()?.cornerRadius ?? -1 }
       #expect(shown() == round)
       stage.advance(by: 0.1)
-      let onTheWay = shown()
-      #expect(min(round, 10) < onTheWay && onTheWay < max(round, 10))
+      let midCourse = shown()
+      #expect(min(round, 10) < midCourse && midCourse < max(round, 10))
       try stage.settle()
       #expect(shown() == 10)
       page.dismiss(animated: true)
@@ -257,11 +257,11 @@ extension Cast {
     let c = PlainController(.green)
     cast.b.present(c, animated: true)
     try cast.settle()
-    let place = { (controller: UIViewController) in
+    let position = { (controller: UIViewController) in
       controller.view.convert(controller.view.bounds, to: cast.stage.window)
     }
-    #expect(place(c).minY == 69 && abs(place(cast.b).minY - 59) < 0.01 && place(cast.b).width == 393 - 32)
-    #expect(abs(place(cast.a).minY - 59) < 0.01 && place(cast.a).width == 393 - 32, "hidden behind B")
+    #expect(position(c).minY == 69 && abs(position(cast.b).minY - 59) < 0.01 && position(cast.b).width == 393 - 32)
+    #expect(abs(position(cast.a).minY - 59) < 0.01 && position(cast.a).width == 393 - 32, "hidden behind B")
     cast.a.dismiss(animated: true)
     try cast.settle()
     #expect(cast.b.view.transform == .identity && cast.a.view.transform == .identity)
@@ -398,7 +398,7 @@ private final class CardController: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds.insetBy(dx: 60, dy: 200) ?? .zero }
 }
 
-private final class CardWay: NSObject, UIViewControllerTransitioningDelegate {
+private final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { CardController(presentedViewController: presented, presenting: presenting) }

@@ -128,7 +128,7 @@ import UIKit
 
   @Test(
     "the end looks as a fresh stage in the same state", .rule("P-20", "G-01", "G-20"), arguments: styles, transitions)
-  func sameLook(style: UIModalPresentationStyle, transition: UIModalTransitionStyle) throws {
+  func sameAppearance(style: UIModalPresentationStyle, transition: UIModalTransitionStyle) throws {
     let fresh = Cast()
     let before = fresh.stage.frame()
     fresh.b.modalPresentationStyle = style
@@ -151,9 +151,9 @@ import UIKit
     let animator = ClosureAnimator()
     let delegate = Delegate()
     delegate.animator = animator
-    var told: [CGRect] = []
+    var received: [CGRect] = []
     animator.animate = { context in
-      told.append(context.finalFrame(for: context.viewController(forKey: .to)!))
+      received.append(context.finalFrame(for: context.viewController(forKey: .to)!))
       ClosureAnimator.slideUp(context)
     }
     let cast = Cast()
@@ -163,7 +163,7 @@ import UIKit
     try cast.show(cast.b)
     #expect(animator.ended == [true])
     let frame = cast.b.presentationController!.frameOfPresentedViewInContainerView
-    #expect(told == [frame])
+    #expect(received == [frame])
     #expect(cast.b.view.frame == frame)
     #expect(!cast.calls().contains("CrossDissolveAnimator animateTransition"))
     let fresh = Cast()

@@ -26,10 +26,10 @@ import UIKit
     /// How red each is shown: 0 for blue, about 142 for gray.
     @MainActor var reds: [Int] {
       get throws {
-        let ground = try #require(filled.subviews.first?.layer.presentation()?.backgroundColor?.components)
+        let background = try #require(filled.subviews.first?.layer.presentation()?.backgroundColor?.components)
         return [
           try #require(word.titleLabel?.layer.fullRed), try #require(picture.layer.fullRed),
-          Int((ground[0] * 255).rounded()),
+          Int((background[0] * 255).rounded()),
         ]
       }
     }
@@ -137,8 +137,8 @@ import UIKit
     let blue = try page.reds
     let top = cast.b.view.frame.minY
     cast.stage.touchDown(at: CGPoint(x: 200, y: top + 10))
-    for way in [-20.0, -60, -150, -200, -120, -30] {
-      cast.stage.touchMove(to: CGPoint(x: 200, y: top + 10 + way))
+    for delta in [-20.0, -60, -150, -200, -120, -30] {
+      cast.stage.touchMove(to: CGPoint(x: 200, y: top + 10 + delta))
       cast.stage.turn()
       try far("held")
     }
@@ -153,8 +153,8 @@ import UIKit
     #expect(try page.reds == [142, 142, 142] && cast.a.view.tintAdjustmentMode == .dimmed)
     let high = cast.b.view.frame.minY
     cast.stage.touchDown(at: CGPoint(x: 200, y: high + 10))
-    for way in [20.0, 90, 200] {
-      cast.stage.touchMove(to: CGPoint(x: 200, y: high + 10 + way))
+    for delta in [20.0, 90, 200] {
+      cast.stage.touchMove(to: CGPoint(x: 200, y: high + 10 + delta))
       cast.stage.turn()
       try far("down")
     }

@@ -48,7 +48,7 @@ private final class OldDelegate: NSObject, UIPopoverPresentationControllerDelega
     return (cast, delegate)
   }
 
-  private func told(_ cast: Cast) -> [String] {
+  private func received(_ cast: Cast) -> [String] {
     cast.calls().filter { $0.hasPrefix("D ") || $0.hasPrefix("B view") }
   }
 
@@ -59,12 +59,12 @@ private final class OldDelegate: NSObject, UIPopoverPresentationControllerDelega
     let (cast, delegate) = try sheet(style)
     cast.stage.tap(at: outside)
     #expect(
-      told(cast) == [
+      received(cast) == [
         "D presentationControllerShouldDismiss", "D presentationControllerWillDismiss", "B viewWillDisappear(true)",
       ])
     #expect(delegate.coordinators == [true])
     try cast.settle()
-    #expect(told(cast) == ["B viewDidDisappear(true)", "D presentationControllerDidDismiss"])
+    #expect(received(cast) == ["B viewDidDisappear(true)", "D presentationControllerDidDismiss"])
     #expect(cast.a.presentedViewController == nil)
   }
 
@@ -74,7 +74,7 @@ private final class OldDelegate: NSObject, UIPopoverPresentationControllerDelega
     delegate.may = false
     cast.stage.tap(at: outside)
     try cast.settle()
-    #expect(told(cast) == ["D presentationControllerShouldDismiss", "D presentationControllerDidAttemptToDismiss"])
+    #expect(received(cast) == ["D presentationControllerShouldDismiss", "D presentationControllerDidAttemptToDismiss"])
     #expect(cast.a.presentedViewController === cast.b)
   }
 
@@ -96,7 +96,7 @@ private final class OldDelegate: NSObject, UIPopoverPresentationControllerDelega
     deciding.isModalInPresentation = true
     cast.stage.tap(at: outside)
     try cast.settle()
-    #expect(told(cast) == ["D presentationControllerDidAttemptToDismiss"])
+    #expect(received(cast) == ["D presentationControllerDidAttemptToDismiss"])
     deciding.isModalInPresentation = false
     cast.stage.tap(at: outside)
     try cast.settle()
@@ -109,11 +109,11 @@ private final class OldDelegate: NSObject, UIPopoverPresentationControllerDelega
     defer { withExtendedLifetime(delegate) {} }
     cast.a.dismiss(animated: true)
     try cast.settle()
-    #expect(told(cast) == ["B viewWillDisappear(true)", "B viewDidDisappear(true)"])
+    #expect(received(cast) == ["B viewWillDisappear(true)", "B viewDidDisappear(true)"])
   }
 
   @Test("a tap above a card at the edge, or while it moves, is no wish", .rule("PC-57", "PC-40"))
-  func noWish() throws {
+  func noRequest() throws {
     let cast = Cast(device: .iPhone15)
     cast.b.modalPresentationStyle = .pageSheet
     try cast.show(cast.b)
@@ -200,7 +200,7 @@ private final class OldDelegate: NSObject, UIPopoverPresentationControllerDelega
     cast.stage.tap(at: CGPoint(x: 40, y: 40))
     try cast.settle()
     #expect(
-      told(cast)
+      received(cast)
         == (may
           ? [
             "D presentationControllerShouldDismiss", "D presentationControllerWillDismiss", "B viewWillDisappear(true)",

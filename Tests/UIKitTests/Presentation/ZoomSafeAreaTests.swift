@@ -25,24 +25,24 @@ import UIKit
       navigation.present(cast.b, animated: true)
     }
     var seen: [UIEdgeInsets] = []
-    func look(_ frames: Int) {
+    func visit(_ frames: Int) {
       for _ in 0..<frames {
         cast.stage.advance(by: 1.0 / 60)
         seen.append(cast.b.view.safeAreaInsets)
       }
     }
-    look(40)
+    visit(40)
     try cast.settle()
     let whole = cast.b.view.safeAreaInsets
     #expect(whole.top > 0)
     cast.stage.touchDown(at: CGPoint(x: 180, y: 250))
     for step in 1...10 {
       cast.stage.touchMove(to: CGPoint(x: 180 + Double(step) * 3, y: 250 + Double(step) * 25))
-      look(1)
+      visit(1)
     }
     #expect(cast.b.view.superview?.superview?.clipsToBounds == true, "it is in the finger's hand")
     cast.stage.touchUp()
-    look(10)
+    visit(10)
     #expect(seen.allSatisfy { $0 == whole })
     try cast.settle()
     #expect(cast.b.view.window == nil)

@@ -34,9 +34,9 @@ import UIKit
       cast.a.presentedViewController == nil && page.window == nil && tile.alpha == 1
         && cast.stage.window.subviews == [cast.a.view] && cast.a.view.transform == .identity
     }
-    func pull(_ way: CGFloat, duration: TimeInterval = 0.3, rest: TimeInterval = 0.3, release: Bool = true) {
+    func pull(_ delta: CGFloat, duration: TimeInterval = 0.3, rest: TimeInterval = 0.3, release: Bool = true) {
       let start = CGPoint(x: 180, y: page.frame.minY + 60)
-      cast.stage.drag(from: start, to: CGPoint(x: 180, y: start.y + way), duration: duration, release: false)
+      cast.stage.drag(from: start, to: CGPoint(x: 180, y: start.y + delta), duration: duration, release: false)
       cast.stage.advance(by: rest)
       if release { cast.stage.touchUp() }
     }
@@ -110,8 +110,8 @@ import UIKit
     #expect(later.midY < start.midY && later.width < start.width)
     try it.cast.settle()
     #expect(it.isGone && it.cast.stage.diagnostics.isEmpty)
-    let told = ["B viewWillDisappear(true)", "B viewDidDisappear(true)", "D presentationControllerDidDismiss"]
-    #expect(it.cast.calls().filter(told.contains) == told)
+    let received = ["B viewWillDisappear(true)", "B viewDidDisappear(true)", "D presentationControllerDidDismiss"]
+    #expect(it.cast.calls().filter(received.contains) == received)
     // It comes again as it came.
     it.cast.a.present(it.cast.b, animated: true)
     it.cast.stage.turn()

@@ -47,7 +47,7 @@ private struct ZoomCast {
 
   /// The view that clips the zooming view.
   var lens: UIView? {
-    guard let room = b.view.superview, let lens = room.superview, lens.clipsToBounds else { return nil }
+    guard let space = b.view.superview, let lens = space.superview, lens.clipsToBounds else { return nil }
     return lens
   }
   var seen: CGRect? { lens?.layer.presentation()?.frame }
@@ -66,9 +66,9 @@ private struct ZoomCast {
   func settle() throws { try stage.settle() }
 
   /// A finger pulls, and rests where it is.
-  func pull(from start: CGPoint, by way: CGVector, release: Bool = true) {
+  func pull(from start: CGPoint, by delta: CGVector, release: Bool = true) {
     stage.drag(
-      from: start, to: CGPoint(x: start.x + way.dx, y: start.y + way.dy), duration: 0.2, release: false)
+      from: start, to: CGPoint(x: start.x + delta.dx, y: start.y + delta.dy), duration: 0.2, release: false)
     stage.advance(by: 0.2)
     if release { stage.touchUp() }
   }
@@ -149,10 +149,10 @@ private struct ZoomCast {
     }
     it.push()
     it.stage.turn()
-    let room = try #require(it.b.view.superview?.layer.presentation())
-    #expect(abs(room.transform.m11 - 0.32) < 0.001 && it.seen == it.tile.frame)
+    let space = try #require(it.b.view.superview?.layer.presentation())
+    #expect(abs(space.transform.m11 - 0.32) < 0.001 && it.seen == it.tile.frame)
     // The middle of the part, else that of the page, lies in the middle of the tile.
-    #expect(abs(room.position.y - (rect.width == 375 ? 40 + 0.32 * (333.5 - 125) : 40)) < 0.1)
+    #expect(abs(space.position.y - (rect.width == 375 ? 40 + 0.32 * (333.5 - 125) : 40)) < 0.1)
     try it.settle()
     #expect(it.isWhole)
   }
@@ -163,9 +163,9 @@ private struct ZoomCast {
     it.options.alignmentRectProvider = { _ in CGRect(x: 20, y: 80, width: 335, height: 200) }
     it.push()
     it.stage.advance(by: 0.2)
-    let room = try #require(it.b.view.superview)
-    let picture = try #require(room.superview?.subviews.last?.layer.presentation()).frame
-    let shown = try #require(room.layer.presentation())
+    let space = try #require(it.b.view.superview)
+    let picture = try #require(space.superview?.subviews.last?.layer.presentation()).frame
+    let shown = try #require(space.layer.presentation())
     // Where the part's middle is seen, and how large the square tile is in it.
     let scale = shown.transform.m11
     let middle = CGPoint(
@@ -337,21 +337,21 @@ private struct ZoomCast {
   @Test("the app may forbid it, or allow what the gesture would not", .rule("PC-86"))
   func asked() throws {
     let it = ZoomCast()
-    var wishes: [Bool] = []
+    var requests: [Bool] = []
     var answer = false
     it.options.interactiveDismissShouldBegin = { context in
-      wishes.append(context.willBegin)
+      requests.append(context.willBegin)
       return answer
     }
     it.push()
     try it.settle()
     it.pull(from: CGPoint(x: 180, y: 200), by: CGVector(dx: 0, dy: 300))
     try it.settle()
-    #expect(it.isWhole && wishes == [true])
+    #expect(it.isWhole && requests == [true])
     answer = true
     it.pull(from: CGPoint(x: 180, y: 400), by: CGVector(dx: 0, dy: -300))
     try it.settle()
-    #expect(wishes == [true, false])
+    #expect(requests == [true, false])
     #expect(it.isWhole, "pulled up it comes back")
   }
 

@@ -7,7 +7,7 @@ import UIKit
 private final class Called: NSObject {
   var calls: [String] = []
   func plain() { calls.append("plain") }
-  func take(_ text: NSString) { calls.append("\(text)") }
+  func drain(_ text: NSString) { calls.append("\(text)") }
   func again() {
     calls.append("again")
     if calls.count < 3 { perform(Selector("again", Called.again), with: nil, afterDelay: 0) }
@@ -16,16 +16,16 @@ private final class Called: NSObject {
 
 @Suite struct DelayedCallTests {
   private let plain = Selector("plain", Called.plain)
-  private let take = Selector("take:", Called.take)
+  private let drain = Selector("take:", Called.drain)
 
   @Test("calls come when their time does, in order", .rule("A-52"))
   func order() {
     let stage = Stage()
     let called = Called()
-    called.perform(take, with: "late" as NSString, afterDelay: 0.2)
+    called.perform(drain, with: "late" as NSString, afterDelay: 0.2)
     called.perform(plain, with: nil, afterDelay: 0)
-    called.perform(take, with: "soon" as NSString, afterDelay: 0.1)
-    called.perform(take, with: "odd" as NSString, afterDelay: -.infinity)
+    called.perform(drain, with: "soon" as NSString, afterDelay: 0.1)
+    called.perform(drain, with: "odd" as NSString, afterDelay: -.infinity)
     #expect(called.calls.isEmpty)
     stage.turn()
     #expect(called.calls == ["plain", "odd"])
@@ -51,10 +51,10 @@ private final class Called: NSObject {
   func takenBack() throws {
     let stage = Stage()
     let (called, other) = (Called(), Called())
-    for text in ["a", "b"] { called.perform(take, with: text as NSString, afterDelay: 0.1) }
+    for text in ["a", "b"] { called.perform(drain, with: text as NSString, afterDelay: 0.1) }
     called.perform(plain, with: nil, afterDelay: 0.1)
     other.perform(plain, with: nil, afterDelay: 0.1)
-    NSObject.cancelPreviousPerformRequests(withTarget: called, selector: take, object: "a" as NSString)
+    NSObject.cancelPreviousPerformRequests(withTarget: called, selector: drain, object: "a" as NSString)
     NSObject.cancelPreviousPerformRequests(withTarget: called, selector: plain, object: nil)
     NSObject.cancelPreviousPerformRequests(withTarget: other)
     try stage.settle()

@@ -83,11 +83,11 @@ import UIKit
     field.delegate = teller
     let (stage, box) = fieldInside(field)
     for field in [next, third] { box.addSubview(field) }
-    let told = Teller()
-    third.delegate = told
+    let received = Teller()
+    third.delegate = received
     teller.onEnd = { third.becomeFirstResponder() }
     #expect(!next.becomeFirstResponder() && third.isFirstResponder)
-    #expect(told.calls == ["begin"])
+    #expect(received.calls == ["begin"])
     stage.turn()
   }
 }

@@ -22,9 +22,9 @@ import UIKit
     }
   }
   private final class Watcher: NSObject, UINavigationControllerDelegate {
-    var told = 0
+    var received = 0
     func navigationController(_ controller: UINavigationController, didShow page: UIViewController, animated: Bool) {
-      told += 1
+      received += 1
     }
   }
 
@@ -37,7 +37,7 @@ import UIKit
     try stage.settle()
     stack.pushViewController(page, animated: true)
     try stage.settle()
-    #expect(stack.shown == [root, page] && watcher.told == 2 && stack.delegate === watcher)
+    #expect(stack.shown == [root, page] && watcher.received == 2 && stack.delegate === watcher)
   }
 
   private final class Field: UITextField, UITextFieldDelegate {
@@ -48,14 +48,14 @@ import UIKit
       set { real = newValue }
     }
     func textFieldDidBeginEditing(_ textField: UITextField) { begins += 1 }
-    func takeOver() { super.delegate = self }
+    func becomeOwnDelegate() { super.delegate = self }
   }
 
   @Test func aFieldAsksWhatItWasHanded() {
     let stage = Stage()
     let root = UIViewController()
     let field = Field()
-    field.takeOver()
+    field.becomeOwnDelegate()
     stage.rootViewController = root
     root.view.addSubview(field)
     field.becomeFirstResponder()

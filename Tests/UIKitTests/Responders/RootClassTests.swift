@@ -18,7 +18,7 @@ import UIKit
     for type in responders { #expect(_getSuperclass(type).map { $0 == UIResponder.self } ?? false, "\(type)") }
   }
 
-  @Test func kindsAreTold() {
+  @Test func kindsAreReported() {
     let button: NSObject = UIButton()
     #expect(button.isKind(of: UIButton.self) && button.isKind(of: UIControl.self) && button.isKind(of: NSObject.self))
     #expect(!button.isKind(of: UILabel.self) && !button.isKind(of: UIViewController.self))

@@ -108,7 +108,7 @@ import UIKit
     #expect(ticker.times.map { ($0 * 60).rounded() } == [0, 1, 2, 3])
   }
 
-  @Test func aSelectorThatIsOnlyANameIsMisuse() {
+  @Test func aSelectorThatIsOnlyANameIsAUsageError() {
     let stage = Stage()
     let ticker = Ticker()
     let link = CADisplayLink(target: ticker, selector: "tick:")

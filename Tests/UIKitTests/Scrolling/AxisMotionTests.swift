@@ -24,47 +24,47 @@ struct AxisMotionTests {
     let rest = AxisMotion.naturalRest(from: 100, velocity: velocity, rate: rate)
     let motion = AxisMotion(from: 100, velocity: velocity, rest: rest, limits: limits, bounces: true)
     // Summed millisecond by millisecond, as the rate is defined.
-    var place = 100.0
+    var position = 100.0
     var speed = velocity
     var worst = 0.0
     for millisecond in 1...3000 {
-      place += speed * (1 - rate) / -log(rate) / 1000
+      position += speed * (1 - rate) / -log(rate) / 1000
       speed *= rate
       if Double(millisecond) / 1000 < motion.duration {
-        worst = max(worst, abs(motion.place(at: Double(millisecond) / 1000) - place))
+        worst = max(worst, abs(motion.offset(at: Double(millisecond) / 1000) - position))
       }
     }
     #expect(worst < 1e-6)
-    #expect(motion.place(at: motion.duration) == rest)
+    #expect(motion.offset(at: motion.duration) == rest)
   }
 
   @Test("What runs past the end bounces back to it, without a jump", arguments: [900.0, 3000, 8000])
   func bounce(velocity: Double) {
     let rest = AxisMotion.naturalRest(from: 900, velocity: velocity, rate: 0.998)
     let motion = AxisMotion(from: 900, velocity: velocity, rest: rest, limits: limits, bounces: true)
-    let places = stride(from: 0, through: motion.duration, by: 1.0 / 240).map { motion.place(at: $0) }
+    let places = stride(from: 0, through: motion.duration, by: 1.0 / 240).map { motion.offset(at: $0) }
     #expect(places.max()! > 1010)
-    #expect(motion.place(at: motion.duration) == 1000)
+    #expect(motion.offset(at: motion.duration) == 1000)
     for (one, next) in zip(places, places.dropFirst()) { #expect(abs(next - one) < velocity / 240 * 1.1 + 1e-9) }
     let stiff = AxisMotion(from: 900, velocity: velocity, rest: rest, limits: limits, bounces: false)
-    #expect(stride(from: 0, through: stiff.duration, by: 1.0 / 240).allSatisfy { stiff.place(at: $0) <= 1000 })
-    #expect(stiff.place(at: stiff.duration) == 1000)
+    #expect(stride(from: 0, through: stiff.duration, by: 1.0 / 240).allSatisfy { stiff.offset(at: $0) <= 1000 })
+    #expect(stiff.offset(at: stiff.duration) == 1000)
   }
 
   @Test("Released past the end it returns, flicked back it glides on")
   func outside() {
     let back = AxisMotion(from: -80, velocity: 0, rest: -80, limits: limits, bounces: true)
-    #expect(back.place(at: 0) == -80)
-    #expect(back.place(at: back.duration) == 0)
-    #expect(stride(from: 0, through: back.duration, by: 0.01).allSatisfy { back.place(at: $0) <= 0 })
+    #expect(back.offset(at: 0) == -80)
+    #expect(back.offset(at: back.duration) == 0)
+    #expect(stride(from: 0, through: back.duration, by: 0.01).allSatisfy { back.offset(at: $0) <= 0 })
     let flick = AxisMotion(from: -80, velocity: 1000, rest: 419, limits: limits, bounces: true)
-    #expect(flick.place(at: flick.duration) == 419)
+    #expect(flick.offset(at: flick.duration) == 419)
   }
 
   @Test(
     "Paging takes the next page for a flick, the nearest otherwise, and at most one",
     arguments: [(340.0, 0.0, 300.0), (460, 0, 600), (310, 500, 600), (590, -500, 300), (700, 900, 600), (20, -900, 0)])
-  func paging(place: Double, velocity: Double, rest: Double) {
-    #expect(Paging.rest(from: place, start: 300, velocity: velocity, page: 300, limits: limits) == rest)
+  func paging(position: Double, velocity: Double, rest: Double) {
+    #expect(Paging.rest(from: position, start: 300, velocity: velocity, page: 300, limits: limits) == rest)
   }
 }

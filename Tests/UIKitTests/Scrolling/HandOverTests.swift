@@ -12,7 +12,7 @@ private struct HandOverBench {
   init(offset: CGFloat) {
     bench.scrollView.contentOffset.y = offset
     _ = bench.listener.read()
-    pan.claimsDrag = { scrollView, way in way.y > abs(way.x) && scrollView.isAtEnd(for: way) }
+    pan.claimsDrag = { scrollView, delta in delta.y > abs(delta.x) && scrollView.isAtEnd(for: delta) }
     pan.addAction { [log, pan] in log.write("\($0.state) \(Int(pan.translation(in: nil).y.rounded()))") }
     bench.scrollView.superview!.addGestureRecognizer(pan)
   }
@@ -119,7 +119,7 @@ struct HandOverTests {
   func growing() {
     let bench = HandOverBench(offset: 100)
     var grown: CGFloat = 0
-    bench.pan.claimsDrag = { _, way in way.y < 0 && grown < 30 }
+    bench.pan.claimsDrag = { _, delta in delta.y < 0 && grown < 30 }
     bench.pan.addAction { [pan = bench.pan] _ in grown = -pan.translation(in: nil).y }
     bench.move([-60])
     #expect(bench.log.read() == ["began -10", "changed -20", "changed -30"])

@@ -33,8 +33,8 @@ struct RefreshControlTests {
     try stage.settle()
   }
 
-  private func pull(by way: CGFloat) {
-    stage.drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 60 + way), duration: 0.5)
+  private func pull(by delta: CGFloat) {
+    stage.drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 60 + delta), duration: 0.5)
   }
 
   @Test("A pull that is far enough sets it off once, and room is kept until it is done") func pulled() throws {
@@ -88,7 +88,7 @@ struct RefreshControlTests {
     #expect(page.scroll.contentOffset.y == 0)
   }
 
-  @Test("A text makes it higher; a tint colours the wheel; another control takes its place") func look() throws {
+  @Test("A text makes it higher; a tint colours the wheel; another control takes its place") func appearance() throws {
     page.control.attributedTitle = NSAttributedString(string: "One moment")
     page.control.tintColor = .systemRed
     page.control.beginRefreshing()

@@ -68,10 +68,10 @@ struct ScrollBench {
 
   /// Moves a finger by steps at the device's frames.
   func drag(
-    from start: CGPoint = CGPoint(x: 170, y: 300), by way: CGPoint, in duration: TimeInterval = 0.2,
+    from start: CGPoint = CGPoint(x: 170, y: 300), by delta: CGPoint, in duration: TimeInterval = 0.2,
     release: Bool = true
   ) {
     stage.drag(
-      from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), duration: duration, release: release)
+      from: start, to: CGPoint(x: start.x + delta.x, y: start.y + delta.y), duration: duration, release: release)
   }
 }

@@ -28,8 +28,8 @@ struct ScrollPixelTests {
       try stage.settle()
       #expect(abs(scrollView.contentOffset.y - end) < 1e-9)
       #expect(watcher.places.count > 15)
-      for place in watcher.places.dropLast() where place != 0 && place != 600.3 {
-        #expect(abs((place * scale).rounded() - place * scale) < 1e-6, "\(place)")
+      for position in watcher.places.dropLast() where position != 0 && position != 600.3 {
+        #expect(abs((position * scale).rounded() - position * scale) < 1e-6, "\(position)")
       }
       watcher.places = []
     }

@@ -15,8 +15,8 @@ struct ScrollViewTests {
     #expect(bench.scrollView.isTracking && bench.scrollView.isDragging && !bench.scrollView.isDecelerating)
     bench.stage.touchUp()
     #expect(abs(bench.listener.velocity!.y - 0.6) < 1e-9)
-    let way = 600 / (-1000 * log(0.998))
-    #expect(abs(bench.listener.proposed!.y - (110 + way)) < 1e-6)
+    let delta = 600 / (-1000 * log(0.998))
+    #expect(abs(bench.listener.proposed!.y - (110 + delta)) < 1e-6)
     #expect(bench.scrollView.isDecelerating && !bench.scrollView.isDragging && !bench.scrollView.isTracking)
     bench.stage.advance(by: 5)
     #expect(bench.scrollView.contentOffset == bench.listener.proposed)
@@ -78,11 +78,11 @@ struct ScrollViewTests {
   }
 
   @Test("Pages: the nearest, or the next for a flick", arguments: [(-180.0, 1.0, 300.0), (-60, 0.1, 300), (-60, 2, 0)])
-  func paging(way: Double, duration: Double, rest: Double) {
+  func paging(delta: Double, duration: Double, rest: Double) {
     let bench = ScrollBench()
     bench.scrollView.isPagingEnabled = true
     bench.scrollView.contentSize = CGSize(width: 1500, height: 400)
-    bench.drag(by: CGPoint(x: way, y: 0), in: duration)
+    bench.drag(by: CGPoint(x: delta, y: 0), in: duration)
     bench.stage.advance(by: 2)
     #expect(bench.scrollView.contentOffset == CGPoint(x: rest, y: 0))
   }
@@ -120,11 +120,11 @@ struct ScrollViewTests {
     bench.drag(by: CGPoint(x: 0, y: -200))
     bench.stage.advance(by: 0.2)
     _ = (bench.listener.read(), bench.journal.read())
-    let place = bench.scrollView.contentOffset
+    let position = bench.scrollView.contentOffset
     bench.stage.touchDown(at: CGPoint(x: 170, y: 300))
     bench.stage.advance(by: 1)
     bench.stage.touchUp()
-    #expect(bench.scrollView.contentOffset == place)
+    #expect(bench.scrollView.contentOffset == position)
     #expect(bench.listener.read() == ["didEndDecelerating"])
     #expect(bench.journal.read() == [])
   }
@@ -135,10 +135,10 @@ struct ScrollViewTests {
     bench.drag(by: CGPoint(x: 0, y: 150))
     bench.stage.advance(by: 0.05)
     bench.stage.touchDown(at: CGPoint(x: 170, y: 300))
-    let place = bench.scrollView.contentOffset.y
-    #expect(place < -20)
+    let position = bench.scrollView.contentOffset.y
+    #expect(position < -20)
     bench.stage.advance(by: 0.5)
-    #expect(bench.scrollView.contentOffset.y == place)
+    #expect(bench.scrollView.contentOffset.y == position)
     bench.stage.touchUp()
     bench.stage.advance(by: 1)
     #expect(bench.scrollView.contentOffset.y == 0)
@@ -193,9 +193,9 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.x > 80 && bench.scrollView.contentOffset == .zero)
     bench.stage.touchUp()
     bench.stage.advance(by: 4)
-    let place = inner.contentOffset
+    let position = inner.contentOffset
     bench.drag(by: CGPoint(x: 0, y: -100), release: false)
-    #expect(inner.contentOffset == place && bench.scrollView.contentOffset.y > 80)
+    #expect(inner.contentOffset == position && bench.scrollView.contentOffset.y > 80)
     bench.stage.touchUp()
   }
 
@@ -222,7 +222,7 @@ struct NestedScrollTests {
     var states: [UIGestureRecognizer.State] = []
     let dismissing = UIPanGestureRecognizer()
     dismissing.addAction { states.append($0.state) }
-    dismissing.claimsDrag = { scrollView, way in way.y > abs(way.x) && scrollView.isAtEnd(for: way) }
+    dismissing.claimsDrag = { scrollView, delta in delta.y > abs(delta.x) && scrollView.isAtEnd(for: delta) }
     bench.scrollView.superview!.addGestureRecognizer(dismissing)
     _ = bench.listener.read()
     bench.drag(by: CGPoint(x: 0, y: 40), in: 0.05)
@@ -499,11 +499,11 @@ struct ScrollDeviceTests {
     #expect(bench.scrollView.contentOffset.y == 20)
     #expect(bench.scrollView.isDecelerating)
     bench.stage.advance(by: 5)
-    let place = bench.scrollView.contentOffset
+    let position = bench.scrollView.contentOffset
     pan.allowedScrollTypesMask = .continuous
     scroll()
     #expect(states == [.began, .changed, .changed, .changed, .changed, .ended])
-    #expect(bench.scrollView.contentOffset == place)
+    #expect(bench.scrollView.contentOffset == position)
   }
 
   @Test("Indicators show while the content moves, lie by its part, and fade", .rule("G-32"))

@@ -155,7 +155,7 @@ struct ScrolledReturnTests {
   }
 
   @Test("in another place other edges cover it, and it is told of them as it comes in", .rule("LV-64"))
-  func anotherPlace() throws {
+  func anotherPosition() throws {
     let stage = Stage(device: .iPhone15)
     let page = Page(.plain)
     let nav = UINavigationController(rootViewController: page)

@@ -23,7 +23,7 @@ struct CellSegueTests {
     return (board, list)
   }
 
-  private func told(_ board: Board) -> [String] {
+  private func received(_ board: Board) -> [String] {
     let calls = board.stage.trace.events.filter { $0.subject == "list" }.map(\.call)
     board.stage.trace.clear()
     return calls.filter {
@@ -41,7 +41,7 @@ struct CellSegueTests {
     let cell = try #require(list.tableView.cellForRow(at: path))
     board.stage.tap(cell)
     #expect(
-      told(board) == [
+      received(board) == [
         "tableView(_:willSelectRowAt: [0, 1])", #"shouldPerformSegue(withIdentifier: "detail")"#, "prepare(for: b)",
         "tableView(_:didSelectRowAt: [0, 1])",
       ])
@@ -78,7 +78,7 @@ struct CellSegueTests {
     let button = try #require(cell.subviews.compactMap { $0 as? UIButton }.first)
     board.stage.tap(button)
     #expect(
-      told(board) == [
+      received(board) == [
         #"shouldPerformSegue(withIdentifier: "more")"#, "prepare(for: b)",
         "tableView(_:accessoryButtonTappedForRowWith: [0, 1])",
       ])

@@ -14,7 +14,7 @@ import UIKit
     let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
     let files = all.filter { ["storyboard", "xib"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
     try #require(!files.isEmpty)
-    var (scenes, told) = (0, [String: Int]())
+    var (scenes, received) = (0, [String: Int]())
     for file in files {
       let stage = Stage(device: .iPhone15)
       let data = try Data(contentsOf: file)
@@ -27,10 +27,10 @@ import UIKit
         }
       }
       for failure in failures { print("FAILED \(file.lastPathComponent): \(failure)") }
-      for diagnostic in stage.diagnostics { told[kind(of: diagnostic), default: 0] += 1 }
+      for diagnostic in stage.diagnostics { received[kind(of: diagnostic), default: 0] += 1 }
     }
     print("\(files.count) files, \(scenes) scenes")
-    for (kind, count) in told.sorted(by: { $0.value > $1.value }) { print("\(count)\t\(kind)") }
+    for (kind, count) in received.sorted(by: { $0.value > $1.value }) { print("\(count)\t\(kind)") }
     #expect(scenes > 0)
   }
 

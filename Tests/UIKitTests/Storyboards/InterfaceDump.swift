@@ -8,7 +8,7 @@ struct InterfaceDump {
   private(set) var text = ""
 
   /// Every controller of a storyboard, each shown on a stage of its own.
-  static func text(of data: Data, path: String) -> (dump: String, told: String) {
+  static func text(of data: Data, path: String) -> (dump: String, received: String) {
     var dump = InterfaceDump()
     var device = Device.iPhoneSE
     device.drawsChrome = false
@@ -21,8 +21,8 @@ struct InterfaceDump {
         dump.add(controller, 0)
       }
     }
-    let told = stage.diagnostics.map { "\($0)" } + failures.map { "failed: \($0)" }
-    return (dump.text, told.map { $0.replacing(#/0x[0-9a-f]+/#, with: "0x…") + "\n" }.joined())
+    let received = stage.diagnostics.map { "\($0)" } + failures.map { "failed: \($0)" }
+    return (dump.text, received.map { $0.replacing(#/0x[0-9a-f]+/#, with: "0x…") + "\n" }.joined())
   }
 
   private mutating func line(_ depth: Int, _ words: String?...) {
@@ -38,8 +38,8 @@ struct InterfaceDump {
   private mutating func add(_ view: UIView, _ depth: Int) {
     func number(_ value: CGFloat) -> String { String(format: "%g", (Double(value) * 2).rounded() / 2) }
     let frame = view.frame
-    let place = [frame.minX, frame.minY, frame.width, frame.height].map(number).joined(separator: " ")
-    line(depth, "\(type(of: view)) (\(place))", words(of: view), view.isHidden ? "hidden" : nil)
+    let frameText = [frame.minX, frame.minY, frame.width, frame.height].map(number).joined(separator: " ")
+    line(depth, "\(type(of: view)) (\(frameText))", words(of: view), view.isHidden ? "hidden" : nil)
     // What bars and controls are made of is their own affair.
     let isClosed =
       view is UIControl || view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UILabel

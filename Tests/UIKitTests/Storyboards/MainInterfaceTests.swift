@@ -138,8 +138,8 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
     defer { withExtendedLifetime(stage) {} }
     let folder = try folder("<plist><dict>\n<key>a</key></dict></plist>")
     let error = try #require(throws: MainInterfaceError.self) { try interface(folder) }
-    let place = "\(folder.bundle.bundlePath)/Info.plist:2:1"
-    #expect(error.description == "\(place): error: the key 'a' has no value; write one after it")
+    let position = "\(folder.bundle.bundlePath)/Info.plist:2:1"
+    #expect(error.description == "\(position): error: the key 'a' has no value; write one after it")
   }
 
   /// A font that is not installed: an installed one by another name, which is as long.
@@ -163,16 +163,16 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
       "<key>UIAppFonts</key><array><string>Fonts/Own.otf</string><string>Gone.ttf</string></array>"
         + "<key>UIMainStoryboardFile</key><string>Main</string>")
     let folder = try folder(list)
-    let place = folder.bundle.bundleURL.appendingPathComponent("Own.otf")
-    try Self.renamedFont().write(to: place)
+    let position = folder.bundle.bundleURL.appendingPathComponent("Own.otf")
+    try Self.renamedFont().write(to: position)
     #expect(UIFont(name: "Onter-Thin", size: 20) == nil)
     // What the list names stands beside it, without its folder.
     try UIApplication.shared.launch(NotingDelegate(), interface: interface(folder))
     let font = try #require(UIFont(name: "Onter-Thin", size: 20))
     // Weight class 100, which its file calls Thin and UIKit ultra light.
     #expect(font.familyName == "Onter" && font.weight == .ultraLight)
-    let told = stage.diagnostics.map(\.description).filter { $0.contains("UIAppFonts") }
-    #expect(told.count == 1 && told.first?.contains("“Gone.ttf”") == true)
+    let received = stage.diagnostics.map(\.description).filter { $0.contains("UIAppFonts") }
+    #expect(received.count == 1 && received.first?.contains("“Gone.ttf”") == true)
   }
 
   @Test("a storyboard that cannot be read has its own place")

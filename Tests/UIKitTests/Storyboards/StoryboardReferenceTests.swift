@@ -2,7 +2,7 @@ import Foundation
 import RuleSupport
 import Testing
 
-/// Storyboards beside what is made of them: `name.dump` tells what stands there, `name.told` what is said of it.
+/// Storyboards beside what is made of them: `name.dump` tells what stands there, `name.received` what is said of it.
 ///
 /// `RECORD_REFERENCES=1 swift test --filter StoryboardReferenceTests` writes both again, to be looked at.
 @Suite struct StoryboardReferenceTests {
@@ -13,10 +13,10 @@ import Testing
   @Test("what is made, and what is told", .rule("SG-13", "SG-14", "SG-17", "SG-51"), arguments: names)
   func loads(_ name: String) throws {
     let path = "\(name).storyboard"
-    let (dump, told) = InterfaceDump.text(
+    let (dump, received) = InterfaceDump.text(
       of: try Data(contentsOf: Self.folder.appendingPathComponent(path)), path: path)
     let environment = ProcessInfo.processInfo.environment
-    for (text, kind) in [(dump, "dump"), (told, "told")] {
+    for (text, kind) in [(dump, "dump"), (received, "told")] {
       let url = Self.folder.appendingPathComponent("\(name).\(kind)")
       if environment["CI"] == nil, environment["RECORD_REFERENCES"] == "1" {
         try text.write(to: url, atomically: true, encoding: .utf8)

@@ -177,7 +177,7 @@ import UIKit
   }
 
   @Test("what the library has no class for", .rule("SG-51"))
-  func standIns() throws {
+  func substitutes() throws {
     let (board, view) = try view(#"<mapView id="m"><rect key="frame" x="1" y="2" width="3" height="4"/></mapView>"#)
     #expect(view.subviews.map(\.frame) == [CGRect(x: 1, y: 2, width: 3, height: 4)])
     #expect(

@@ -8,16 +8,16 @@ extension Stage {
   /// Every labelled row of the menu that is open, in front, with its place on the window.
   var menuRows: [(String, CGRect)] {
     var rows: [(String, CGRect)] = []
-    func look(_ view: UIView) {
+    func visit(_ view: UIView) {
       if "\(Swift.type(of: view))" == "MenuRow", let text = view.accessibilityLabel {
         rows.append((text, view.convert(view.bounds, to: nil)))
       }
-      for subview in view.subviews { look(subview) }
+      for subview in view.subviews { visit(subview) }
     }
     if let overlay = window.subviews.last(where: { "\(Swift.type(of: $0))" == "MenuOverlay" }),
       overlay.isUserInteractionEnabled, let panel = overlay.subviews.last
     {
-      look(panel)
+      visit(panel)
     }
     return rows
   }
@@ -27,11 +27,11 @@ extension Stage {
   /// Every view of a type in the window, given by the type's name, the frontmost first; what is clear is left out.
   func frames(ofType name: String) -> [CGRect] {
     var frames: [CGRect] = []
-    func look(_ view: UIView) {
+    func visit(_ view: UIView) {
       if "\(Swift.type(of: view))" == name, view.alpha > 0 { frames.append(view.convert(view.bounds, to: nil)) }
-      for subview in view.subviews.reversed() { look(subview) }
+      for subview in view.subviews.reversed() { visit(subview) }
     }
-    look(window)
+    visit(window)
     return frames
   }
   /// Chooses an element of the menu that is open by a tap.

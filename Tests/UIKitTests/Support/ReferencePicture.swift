@@ -29,7 +29,7 @@ enum ReferencePicture {
 }
 
 /// How a page is seen.
-nonisolated enum PageLook: String, CaseIterable, Sendable, CustomStringConvertible {
+nonisolated enum PageStyle: String, CaseIterable, Sendable, CustomStringConvertible {
   case light, dark
   case rightToLeft = "right-to-left"
 
@@ -38,12 +38,12 @@ nonisolated enum PageLook: String, CaseIterable, Sendable, CustomStringConvertib
 
 /// Views on a page of a stage, light or dark, left to right or right to left.
 @MainActor func page(
-  _ size: CGSize, _ look: PageLook = .light, scale: CGFloat = 2, _ build: @MainActor (UIView) -> Void
+  _ size: CGSize, _ variant: PageStyle = .light, scale: CGFloat = 2, _ build: @MainActor (UIView) -> Void
 ) -> CGImage {
   let stage = Stage(device: Device(name: "page", size: size, scale: scale))
   stage.turn()
-  UIScreen.main.style = look == .dark ? .dark : .light
-  UIApplication.shared.userInterfaceLayoutDirection = look == .rightToLeft ? .rightToLeft : .leftToRight
+  UIScreen.main.style = variant == .dark ? .dark : .light
+  UIApplication.shared.userInterfaceLayoutDirection = variant == .rightToLeft ? .rightToLeft : .leftToRight
   let controller = UIViewController()
   controller.loadViewIfNeeded()
   controller.view.backgroundColor = .systemBackground

@@ -17,7 +17,7 @@ class FlagController: UIViewController {
   }
 
   /// Returns the entries since the last call.
-  func look() -> [String] {
+  func recorded() -> [String] {
     defer { notes = [] }
     return notes
   }
@@ -69,7 +69,7 @@ class FrameContainer: UIViewController {
 final class SpyPresentationController: UIPresentationController {
   var covers = true
   var removes = false
-  var place: CGRect?
+  var position: CGRect?
   var wrapper: UIView?
   var notes: [String] = []
   var onWillBegin: ((SpyPresentationController) -> Void)?
@@ -77,7 +77,7 @@ final class SpyPresentationController: UIPresentationController {
   override var shouldPresentInFullscreen: Bool { covers }
   override var shouldRemovePresentersView: Bool { removes }
   override var presentedView: UIView? { wrapper ?? super.presentedView }
-  override var frameOfPresentedViewInContainerView: CGRect { place ?? super.frameOfPresentedViewInContainerView }
+  override var frameOfPresentedViewInContainerView: CGRect { position ?? super.frameOfPresentedViewInContainerView }
   override func presentationTransitionWillBegin() {
     notes.append("will present")
     onWillBegin?(self)

@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test("let go above the half it changes along with the sheet that goes", .rule("P-61"))
-  func letGo() throws {
+  func release() throws {
     let bench = try Bench()
     bench.pull(to: [150, 250, 400])
     #expect(bench.style == .lightContent)

@@ -35,15 +35,15 @@ private final class Hiding: UIViewController {
     stage.rootViewController = UIViewController()
     UIDevice.current.beginGeneratingDeviceOrientationNotifications()
     #expect(UIDevice.current.isGeneratingDeviceOrientationNotifications)
-    nonisolated(unsafe) var told = 0
+    nonisolated(unsafe) var received = 0
     let token = NotificationCenter.default.addObserver(
       forName: UIDevice.orientationDidChangeNotification, object: UIDevice.current, queue: nil
-    ) { _ in told += 1 }
+    ) { _ in received += 1 }
     defer { NotificationCenter.default.removeObserver(token) }
     stage.rotate(to: .landscapeLeft)
-    #expect(told == 1 && UIDevice.current.orientation == .landscapeRight)
+    #expect(received == 1 && UIDevice.current.orientation == .landscapeRight)
     stage.rotate(to: .landscapeLeft)
-    #expect(told == 1)
+    #expect(received == 1)
     UIDevice.current.endGeneratingDeviceOrientationNotifications()
     #expect(!UIDevice.current.isGeneratingDeviceOrientationNotifications)
     try stage.settle()
@@ -70,7 +70,7 @@ private final class Hiding: UIViewController {
   }
 
   @Test("whoever listens is told of the bar's frame when the screen is turned, and of a hidden one's", .rule("P-69"))
-  func told() throws {
+  func received() throws {
     let stage = Stage(device: .iPad11)
     stage.rootViewController = UIViewController()
     let listener = Listener()
@@ -89,7 +89,7 @@ private final class Hiding: UIViewController {
   @Test(
     "a telephone's turn, which hides the bar, is told once, and a presented page's wish with its transition",
     .rule("P-69"))
-  func toldOnce() throws {
+  func notifiedOnce() throws {
     let stage = Stage(device: .iPhoneSE)
     let root = UIViewController()
     stage.rootViewController = root
@@ -123,7 +123,7 @@ private final class Hiding: UIViewController {
     #expect(listener.heard == ["will 0x0 false", "did 0x0 true"])
   }
 
-  private final class Told: NSObject, UIApplicationDelegate {
+  private final class RecordingDelegate: NSObject, UIApplicationDelegate {
     var heard: [String] = []
     func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {
       heard.append("will \(Int(newStatusBarFrame.width))x\(Int(newStatusBarFrame.height))")
@@ -136,7 +136,7 @@ private final class Hiding: UIViewController {
   @Test("the application delegate is told of the frame that comes, then of the one that was", .rule("P-69"))
   func delegate() throws {
     let stage = Stage(device: .iPad11)
-    let delegate = Told()
+    let delegate = RecordingDelegate()
     UIApplication.shared.delegate = delegate
     stage.rootViewController = UIViewController()
     stage.turn()

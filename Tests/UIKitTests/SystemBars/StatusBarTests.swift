@@ -21,16 +21,16 @@ private final class Wishful: UIViewController {
 }
 
 /// A presentation controller that leaves the presenter where it is.
-private final class Half: UIPresentationController {
+private final class HalfPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     (containerView?.bounds ?? .zero).divided(atDistance: 300, from: .maxYEdge).slice
   }
 }
 
 extension Stage {
-  fileprivate var bars: SystemBarsWish {
+  fileprivate var bars: SystemBarsPreference {
     _ = window
-    return UIApplication.shared.systemBars.wish
+    return UIApplication.shared.systemBars.request
   }
   fileprivate var style: UIStatusBarStyle { bars.style }
 }
@@ -116,7 +116,7 @@ extension CGImage {
       stage.rootViewController = root
       let sheet = Wishful()
       let delegate = Delegate()
-      delegate.makeController = { Half(presentedViewController: $0, presenting: $1) }
+      delegate.makeController = { HalfPresentation(presentedViewController: $0, presenting: $1) }
       sheet.modalPresentationStyle = style
       if style == .custom { sheet.transitioningDelegate = delegate }
       sheet.modalPresentationCapturesStatusBarAppearance = captures
@@ -394,21 +394,21 @@ extension StatusBarTests {
     #expect(shade() == 0)
   }
 
-  @Test("what devices draw", arguments: [Device.iPhone15, .iPhoneSE, .iPad11], PageLook.allCases)
-  func look(device: Device, look: PageLook) throws {
+  @Test("what devices draw", arguments: [Device.iPhone15, .iPhoneSE, .iPad11], PageStyle.allCases)
+  func visit(device: Device, visit: PageStyle) throws {
     let stage = Stage(device: device)
     stage.turn()
-    UIScreen.main.style = look == .dark ? .dark : .light
-    UIApplication.shared.userInterfaceLayoutDirection = look == .rightToLeft ? .rightToLeft : .leftToRight
+    UIScreen.main.style = variant == .dark ? .dark : .light
+    UIApplication.shared.userInterfaceLayoutDirection = variant == .rightToLeft ? .rightToLeft : .leftToRight
     defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
     let root = PlainController(.systemBackground)
     stage.rootViewController = root
     root.view.backgroundColor = .systemBackground
-    if look == .rightToLeft {
+    if variant == .rightToLeft {
       stage.rotate(to: .landscapeRight)
       try stage.settle()
     }
-    try ReferencePicture.check(stage.frame(), "chrome-\(device.name)-\(look)")
+    try ReferencePicture.check(stage.frame(), "chrome-\(device.name)-\(variant)")
   }
 
   @Test("turned either way the camera is where the device has it")

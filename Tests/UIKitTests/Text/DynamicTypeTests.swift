@@ -101,7 +101,7 @@ private final class AccessoryRows: UIViewController, UITableViewDataSource, UICo
     #expect(UIFontMetrics(forTextStyle: .init(rawValue: "none")).scaledValue(for: 22, compatibleWith: big) == 34)
   }
 
-  @Test func fieldsAndTextsFollowThePersonsWish() {
+  @Test func fieldsAndTextsFollowThePreferredSize() {
     let (field, text, fixed) = (UITextField(), UITextView(), UITextField())
     let controller = UIViewController()
     stage.rootViewController = controller
@@ -161,7 +161,7 @@ private final class AccessoryRows: UIViewController, UITableViewDataSource, UICo
     #expect(large.height > 40)
   }
 
-  @Test func labelsFollowThePersonsWish() {
+  @Test func labelsFollowThePreferredSize() {
     let (follows, scaled, fixed, plain) = (UILabel(), UILabel(), UILabel(), UILabel())
     for label in [follows, scaled, fixed, plain] {
       label.text = "Text"
@@ -176,16 +176,16 @@ private final class AccessoryRows: UIViewController, UITableViewDataSource, UICo
     for label in [follows, scaled, fixed, plain] { controller.view.addSubview(label) }
     stage.rootViewController = controller
     stage.turn()
-    var told: [String] = []
+    var received: [String] = []
     let token = NotificationCenter.default.addObserver(
       forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
     ) { note in
       let name = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String ?? ""
-      MainActor.assumeIsolated { told.append(name) }
+      MainActor.assumeIsolated { received.append(name) }
     }
     UIScreen.main.contentSizeCategory = .extraExtraExtraLarge
     NotificationCenter.default.removeObserver(token)
-    #expect(told == [UIContentSizeCategory.extraExtraExtraLarge.rawValue])
+    #expect(received == [UIContentSizeCategory.extraExtraExtraLarge.rawValue])
     #expect(UIApplication.shared.preferredContentSizeCategory == .extraExtraExtraLarge)
     #expect(controller.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
     #expect(follows.font.pointSize == 23 && fixed.font.pointSize == 17 && plain.font.pointSize == 17)
@@ -237,7 +237,7 @@ private final class AccessoryRows: UIViewController, UITableViewDataSource, UICo
     #expect(UIColor(patternImage: UIImage()).cgColor.rgba.w == 0)
   }
 
-  @Test func graysTellTheirWhite() {
+  @Test func graysKnowTheirWhite() {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha) && white == 0.25 && alpha == 0.5)
     #expect(!UIColor.red.getWhite(&white, alpha: &alpha) && white == 0.25)

@@ -20,7 +20,7 @@ import UIKit
     #expect(font.fontDescriptor == font.fontDescriptor.copy() as? UIFontDescriptor)
   }
 
-  @Test func symbolicTraitsTakeTheNearestFace() throws {
+  @Test func symbolicTraitsSelectTheNearestFace() throws {
     let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
     #expect(body.pointSize == 17 && body.symbolicTraits == .traitUIOptimized)
     let bold = try #require(body.withSymbolicTraits(.traitBold))

@@ -10,9 +10,9 @@ import UIKit
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-\(name).bundle")
     try? FileManager.default.removeItem(at: folder)
     for (set, contents) in sets {
-      let place = folder.appendingPathComponent("Colors.xcassets/\(set).colorset")
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      try Data(contents.utf8).write(to: place.appendingPathComponent("Contents.json"))
+      let position = folder.appendingPathComponent("Colors.xcassets/\(set).colorset")
+      try FileManager.default.createDirectory(at: position, withIntermediateDirectories: true)
+      try Data(contents.utf8).write(to: position.appendingPathComponent("Contents.json"))
     }
     return try #require(Bundle(path: folder.path))
   }
@@ -67,7 +67,7 @@ import UIKit
     (#"{"colors": [{"idiom": "universal", "color": {"components": {"red": "x"}}}]}"#, "makes no sense"),
     (#"{"colors": [{"idiom": "universal", "color": {"reference": "no such color"}}]}"#, "makes no sense"),
   ])
-  func aSetThatMakesNoSenseIsTold(contents: String, reason: String) throws {
+  func aSetThatMakesNoSenseIsReported(contents: String, reason: String) throws {
     let stage = Stage()
     let bundle = try bundle("broken", ["Broken": contents])
     #expect(UIColor(named: "Broken", in: bundle, compatibleWith: nil) == nil)

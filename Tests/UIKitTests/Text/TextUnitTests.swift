@@ -10,9 +10,9 @@ import UIKit
   func otherScripts() throws {
     let it = TextScene("你好。走吧！\nสวัสดีชาวโลก")
     func part(_ offset: Int, _ granularity: UITextGranularity) throws -> String? {
-      let place = try #require(it.view.position(from: it.view.beginningOfDocument, offset: offset))
+      let position = try #require(it.view.position(from: it.view.beginningOfDocument, offset: offset))
       let range = it.view.tokenizer.rangeEnclosingPosition(
-        place, with: granularity, inDirection: .storage(.forward))
+        position, with: granularity, inDirection: .storage(.forward))
       return range.flatMap { it.view.text(in: $0) }
     }
     #expect(try part(1, .sentence) == "你好。" && part(4, .sentence) == "走吧！")

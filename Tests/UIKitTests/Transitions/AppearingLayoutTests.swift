@@ -34,11 +34,11 @@ import UIKit
   }
 
   /// As the root, pushed, over the whole screen, on a sheet, as a tab and as a child.
-  nonisolated enum Way: CaseIterable, Sendable { case root, push, fullScreen, sheet, tab, child, page, split }
+  nonisolated enum EntryKind: CaseIterable, Sendable { case root, push, fullScreen, sheet, tab, child, page, split }
 
-  @MainActor private func show(_ page: UIViewController, by way: Way, on stage: Stage) throws {
+  @MainActor private func show(_ page: UIViewController, by kind: EntryKind, on stage: Stage) throws {
     let base = PlainController()
-    switch way {
+    switch kind {
     case .root: stage.rootViewController = page
     case .push:
       let nav = UINavigationController(rootViewController: base)
@@ -48,7 +48,7 @@ import UIKit
     case .fullScreen, .sheet:
       stage.rootViewController = base
       try stage.settle()
-      page.modalPresentationStyle = way == .sheet ? .pageSheet : .fullScreen
+      page.modalPresentationStyle = kind == .sheet ? .pageSheet : .fullScreen
       base.present(page, animated: true)
     case .tab:
       let tabs = UITabBarController()
@@ -70,11 +70,12 @@ import UIKit
     try stage.settle()
   }
 
-  @Test("what is laid out there stands where it stays, and is laid out once", .rule("P-45"), arguments: Way.allCases)
-  func laidOut(way: Way) throws {
+  @Test(
+    "what is laid out there stands where it stays, and is laid out once", .rule("P-45"), arguments: EntryKind.allCases)
+  func laidOut(kind: EntryKind) throws {
     let stage = Stage(device: .iPhone15)
     let page = Footed()
-    try show(page, by: way, on: stage)
+    try show(page, by: kind, on: stage)
     #expect(page.seen == page.foot.frame && page.foot.frame.width > 0)
     // Its own layout, and no second one for the same geometry.
     #expect(page.calls.prefix(3) == ["appearing", "laid out", "appeared"])

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// The values that an animator receives, recorded when it animates.
-private struct Told: Equatable {
+private struct ContextValues: Equatable {
   var from: String
   var to: String
   var initialFrom: CGRect
@@ -25,10 +25,10 @@ private final class Panel: UIPresentationController {
   private static let panel = CGRect(x: 0, y: 50, width: 100, height: 150)
 
   /// Presents and dismisses B in a style, and answers what the animator was told each time.
-  private func told(_ style: UIModalPresentationStyle, removes: Bool? = nil) throws -> [Told] {
+  private func received(_ style: UIModalPresentationStyle, removes: Bool? = nil) throws -> [ContextValues] {
     let cast = Cast(device: try #require(Device(named: "100x200@1")))
     let delegate = Delegate()
-    var notes: [Told] = []
+    var notes: [ContextValues] = []
     func name(_ view: UIView?) -> String {
       view.map { $0 === cast.a.view ? "A" : $0 === cast.b.view ? "B" : "other" } ?? "nil"
     }
@@ -37,7 +37,7 @@ private final class Panel: UIPresentationController {
       let from = context.viewController(forKey: .from)!
       let to = context.viewController(forKey: .to)!
       notes.append(
-        Told(
+        ContextValues(
           from: name(context.view(forKey: .from)), to: name(context.view(forKey: .to)),
           initialFrom: context.initialFrame(for: from), finalFrom: context.finalFrame(for: from),
           initialTo: context.initialFrame(for: to), finalTo: context.finalFrame(for: to)))
@@ -70,10 +70,10 @@ private final class Panel: UIPresentationController {
     arguments: [UIModalPresentationStyle.fullScreen, .currentContext])
   func removing(style: UIModalPresentationStyle) throws {
     #expect(
-      try told(style) == [
-        Told(
+      try received(style) == [
+        ContextValues(
           from: "A", to: "B", initialFrom: Self.full, finalFrom: .zero, initialTo: .zero, finalTo: Self.full),
-        Told(
+        ContextValues(
           from: "B", to: "A", initialFrom: Self.full, finalFrom: .zero, initialTo: .zero, finalTo: Self.full),
       ])
   }
@@ -83,10 +83,10 @@ private final class Panel: UIPresentationController {
     arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext])
   func over(style: UIModalPresentationStyle) throws {
     #expect(
-      try told(style) == [
-        Told(
+      try received(style) == [
+        ContextValues(
           from: "nil", to: "B", initialFrom: Self.full, finalFrom: Self.full, initialTo: .zero, finalTo: Self.full),
-        Told(
+        ContextValues(
           from: "B", to: "nil", initialFrom: Self.full, finalFrom: Self.full, initialTo: Self.full, finalTo: Self.full),
       ])
   }
@@ -94,10 +94,10 @@ private final class Panel: UIPresentationController {
   @Test("custom", .rule("C-02", "C-03", "C-04", "C-06"))
   func custom() throws {
     #expect(
-      try told(.custom, removes: false) == [
-        Told(
+      try received(.custom, removes: false) == [
+        ContextValues(
           from: "nil", to: "B", initialFrom: Self.full, finalFrom: Self.full, initialTo: .zero, finalTo: Self.panel),
-        Told(
+        ContextValues(
           from: "B", to: "nil", initialFrom: Self.panel, finalFrom: Self.panel, initialTo: Self.full,
           finalTo: Self.full),
       ])
@@ -106,10 +106,10 @@ private final class Panel: UIPresentationController {
   @Test("custom that removes the presenter's view", .rule("C-20", "T-06"))
   func customRemoving() throws {
     #expect(
-      try told(.custom, removes: true) == [
-        Told(
+      try received(.custom, removes: true) == [
+        ContextValues(
           from: "A", to: "B", initialFrom: Self.full, finalFrom: .zero, initialTo: .zero, finalTo: Self.panel),
-        Told(
+        ContextValues(
           from: "B", to: "A", initialFrom: Self.panel, finalFrom: Self.panel, initialTo: .zero, finalTo: Self.full),
       ])
   }

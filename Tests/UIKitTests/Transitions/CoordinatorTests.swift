@@ -183,21 +183,21 @@ import UIKit
     #expect(coordinator.transitionDuration == 0.3)
     #expect(coordinator.presentationStyle == .fullScreen)
     #expect(coordinator.viewController(forKey: .to) === cast.b)
-    var told: [String] = []
+    var received: [String] = []
     coordinator.notifyWhenInteractionChanges {
-      told.append("\($0.isInteractive) \($0.isCancelled) \($0.percentComplete) \($0.completionVelocity)")
+      received.append("\($0.isInteractive) \($0.isCancelled) \($0.percentComplete) \($0.completionVelocity)")
       #expect($0.completionCurve == .easeOut)
     }
-    coordinator.notifyWhenInteractionEnds { _ in told.append("ends") }
+    coordinator.notifyWhenInteractionEnds { _ in received.append("ends") }
     percent.update(0.25)
     #expect(coordinator.percentComplete == 0.25)
     percent.finish()
-    #expect(told == ["false false 0.25 0.5", "ends"])
+    #expect(received == ["false false 0.25 0.5", "ends"])
     #expect(coordinator.initiallyInteractive && !coordinator.isInteractive)
-    coordinator.notifyWhenInteractionChanges { _ in told.append("late") }
+    coordinator.notifyWhenInteractionChanges { _ in received.append("late") }
     #expect(coordinator.animate(alongsideTransition: { _ in }, completion: nil) == false)
     try cast.stage.settle()
-    #expect(told == ["false false 0.25 0.5", "ends"])
-    #expect(coordinator.animate(alongsideTransition: nil) { _ in told.append("too late") } == false)
+    #expect(received == ["false false 0.25 0.5", "ends"])
+    #expect(coordinator.animate(alongsideTransition: nil) { _ in received.append("too late") } == false)
   }
 }

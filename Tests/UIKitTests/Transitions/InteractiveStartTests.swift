@@ -121,15 +121,15 @@ private final class StartController: UIPresentationController {
     cast.present()
     cast.stage.turn()
     let coordinator = try #require(cast.b.transitionCoordinator)
-    var told: [String] = []
+    var received: [String] = []
     coordinator.notifyWhenInteractionChanges {
-      told.append("\($0.completionVelocity) \($0.completionCurve == .easeOut) \($0.percentComplete)")
+      received.append("\($0.completionVelocity) \($0.completionCurve == .easeOut) \($0.percentComplete)")
     }
     #expect(coordinator.completionVelocity == 1 && coordinator.completionCurve == .easeInOut)
     own.context?.updateInteractiveTransition(0.4)
     (own.completionSpeed, own.completionCurve) = (0.25, .easeOut)
     own.context?.finishInteractiveTransition()
-    #expect(told == ["0.25 true 0.4"])
+    #expect(received == ["0.25 true 0.4"])
     own.context?.completeTransition(true)
     try cast.settle()
     #expect(cast.a.presentedViewController === cast.b)

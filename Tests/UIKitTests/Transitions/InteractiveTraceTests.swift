@@ -50,14 +50,14 @@ private struct Interactive {
         "PC presentationTransitionWillBegin()", "A viewWillDisappear(true)", "B viewWillAppear(true)",
         "IC startInteractiveTransition", "AN animateTransition", "B viewIsAppearing(true)",
       ])
-    var told: [Bool] = []
-    cast.b.transitionCoordinator?.notifyWhenInteractionChanges { told.append($0.isCancelled || $0.isInteractive) }
+    var received: [Bool] = []
+    cast.b.transitionCoordinator?.notifyWhenInteractionChanges { received.append($0.isCancelled || $0.isInteractive) }
     it.percent.update(0.5)
     cast.stage.advance(by: 1)
     #expect(cast.calls() == [])
     it.percent.finish()
     #expect(cast.calls() == ["coordinator interaction changed(interactive: false, cancelled: false)"])
-    #expect(told == [false])
+    #expect(received == [false])
     try cast.stage.settle()
     #expect(
       cast.calls() == [

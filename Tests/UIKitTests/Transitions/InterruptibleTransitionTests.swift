@@ -101,9 +101,9 @@ private struct Interruptible {
     let it = Interruptible(interactive: false)
     it.cast.stage.advance(by: 0.5)
     #expect(abs(it.top - 100) < 1e-6)
-    var told: [String] = []
+    var received: [String] = []
     it.cast.b.transitionCoordinator?.notifyWhenInteractionChanges {
-      told.append("\($0.isInteractive) \($0.isCancelled) \(Int(($0.percentComplete * 100).rounded()))")
+      received.append("\($0.isInteractive) \($0.isCancelled) \(Int(($0.percentComplete * 100).rounded()))")
     }
     _ = it.cast.calls()
     it.percent.pause()
@@ -120,7 +120,7 @@ private struct Interruptible {
         "B viewWillDisappear(true)", "A viewWillAppear(true)", "A viewIsAppearing(true)", "B viewWillAppear(true)",
         "A viewWillDisappear(true)", "B viewIsAppearing(true)",
       ])
-    #expect(told == ["true false 50", "false true 25", "true true 15", "false false 15"])
+    #expect(received == ["true false 50", "false true 25", "true true 15", "false false 15"])
     try it.cast.stage.settle()
     #expect(it.animator.ended == [true])
     #expect(it.cast.b.view.window != nil)

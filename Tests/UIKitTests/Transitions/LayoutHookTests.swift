@@ -4,26 +4,26 @@ import Testing
 import UIKit
 
 /// How an animator moves the presented view.
-nonisolated enum WayIn: CaseIterable, Sendable {
+nonisolated enum EntryPath: CaseIterable, Sendable {
   case frame, transform, spring, keyframes, layoutInBlock, secondBlock, propertyAnimator, delayed, scale
 
   @MainActor func run(_ context: any UIViewControllerContextTransitioning, isPresenting: Bool) {
     let view = context.view(forKey: isPresenting ? .to : .from)!
     let controller = context.viewController(forKey: isPresenting ? .to : .from)!
     let container = context.containerView
-    let place = context.finalFrame(for: controller)
-    let away = place.offsetBy(dx: 200, dy: 0)
+    let finalFrame = context.finalFrame(for: controller)
+    let away = finalFrame.offsetBy(dx: 200, dy: 0)
     if isPresenting {
       container.addSubview(view)
       // What an earlier, cancelled one has left.
       view.transform = .identity
-      view.frame = place
+      view.frame = finalFrame
     }
     let end = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
     switch self {
     case .frame, .layoutInBlock, .secondBlock, .delayed, .spring:
       if isPresenting { view.frame = away }
-      let move = { view.frame = isPresenting ? place : away }
+      let move = { view.frame = isPresenting ? finalFrame : away }
       switch self {
       case .frame, .transform, .scale, .keyframes, .propertyAnimator:
         UIView.animate(withDuration: 0.3, animations: move, completion: end)
@@ -61,16 +61,16 @@ nonisolated enum WayIn: CaseIterable, Sendable {
         withDuration: 0.3, delay: 0, options: [],
         animations: {
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-            view.frame = place.offsetBy(dx: 50, dy: 20)
+            view.frame = finalFrame.offsetBy(dx: 50, dy: 20)
           }
           UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-            view.frame = isPresenting ? place : away
+            view.frame = isPresenting ? finalFrame : away
           }
         }, completion: end)
     case .propertyAnimator:
       if isPresenting { view.frame = away }
       let animator = UIViewPropertyAnimator(duration: 0.3, dampingRatio: 0.8) {
-        view.frame = isPresenting ? place : away
+        view.frame = isPresenting ? finalFrame : away
       }
       animator.addCompletion { _ in end(true) }
       animator.startAnimation()
@@ -80,15 +80,15 @@ nonisolated enum WayIn: CaseIterable, Sendable {
 
 /// The layout hook of an app's presentation controller.
 nonisolated enum LayoutHook: CaseIterable, Sendable {
-  case place, placeAfter, placeAnimated, nestedAnimation, dressed
+  case finalFrame, placeAfter, placeAnimated, nestedAnimation, dressed
 
   @MainActor func run(_ controller: HookedController, isAfter: Bool) {
     guard isAfter == (self == .placeAfter) else { return }
-    let place = { controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView }
-    guard self != .placeAnimated else { return UIView.animate(withDuration: 0.1) { place() } }
-    place()
+    let finalFrame = { controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView }
+    guard self != .placeAnimated else { return UIView.animate(withDuration: 0.1) { finalFrame() } }
+    finalFrame()
     switch self {
-    case .place, .placeAfter, .placeAnimated: break
+    case .finalFrame, .placeAfter, .placeAnimated: break
     case .nestedAnimation:
       UIView.animate(withDuration: 0.1) { controller.mark.alpha = controller.mark.alpha == 1 ? 0.5 : 1 }
     case .dressed:
@@ -115,15 +115,15 @@ final class HookedController: UIPresentationController {
 }
 
 /// An animator that runs by itself or is stopped by a touch.
-private final class WayAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  let way: WayIn
+private final class DirectionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let path: EntryPath
   var isPresenting = true
 
-  init(_ way: WayIn) { self.way = way }
+  init(_ path: EntryPath) { self.path = path }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    way.run(transitionContext, isPresenting: isPresenting)
+    path.run(transitionContext, isPresenting: isPresenting)
   }
 }
 
@@ -131,11 +131,11 @@ private final class WayAnimator: NSObject, UIViewControllerAnimatedTransitioning
 private struct HookCast {
   let cast = Cast(device: Device(named: "300x600@1")!)
   let delegate = Delegate()
-  let animator: WayAnimator
+  let animator: DirectionAnimator
   let percent = UIPercentDrivenInteractiveTransition()
 
-  init(_ way: WayIn, _ hook: LayoutHook?) {
-    animator = WayAnimator(way)
+  init(_ path: EntryPath, _ hook: LayoutHook?) {
+    animator = DirectionAnimator(path)
     delegate.animator = animator
     delegate.makeController = { presented, presenting in
       let controller = HookedController(presentedViewController: presented, presenting: presenting)
@@ -210,10 +210,10 @@ private final class LazySlide: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> any UIViewImplicitlyAnimating {
     if let animator { return animator }
     let view = transitionContext.view(forKey: .to)!
-    let place = transitionContext.finalFrame(for: transitionContext.viewController(forKey: .to)!)
+    let finalFrame = transitionContext.finalFrame(for: transitionContext.viewController(forKey: .to)!)
     transitionContext.containerView.addSubview(view)
-    view.frame = place.offsetBy(dx: 200, dy: 0)
-    let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { view.frame = place }
+    view.frame = finalFrame.offsetBy(dx: 200, dy: 0)
+    let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { view.frame = finalFrame }
     animator.addCompletion { [weak self] position in
       self?.animator = nil
       if position == .start { view.removeFromSuperview() }
@@ -243,20 +243,20 @@ private final class LazySlide: NSObject, UIViewControllerAnimatedTransitioning {
 
   @Test(
     "what lays the container out changes nothing of the animator's way", .rule("T-05", "PC-05", "C-23"),
-    arguments: WayIn.allCases, LayoutHook.allCases)
-  func byTime(way: WayIn, hook: LayoutHook) throws {
-    let plain = try HookCast(way, nil).ways()
-    let hooked = try HookCast(way, hook).ways()
+    arguments: EntryPath.allCases, LayoutHook.allCases)
+  func byTime(path: EntryPath, hook: LayoutHook) throws {
+    let plain = try HookCast(path, nil).ways()
+    let hooked = try HookCast(path, hook).ways()
     #expect(hooked == plain)
-    #expect(Set(plain.map(\.minX)).count > 4 || way == .scale)
+    #expect(Set(plain.map(\.minX)).count > 4 || path == .scale)
     #expect(plain[19] != plain[0])
   }
 
   @Test(
     "nor under a finger", .rule("T-05", "PC-05", "I-07", "I-13"),
-    arguments: WayIn.allCases.filter { $0 != .propertyAnimator }, LayoutHook.allCases)
-  func scrubbed(way: WayIn, hook: LayoutHook) throws {
-    #expect(try HookCast(way, hook).scrubbed() == HookCast(way, nil).scrubbed())
+    arguments: EntryPath.allCases.filter { $0 != .propertyAnimator }, LayoutHook.allCases)
+  func scrubbed(path: EntryPath, hook: LayoutHook) throws {
+    #expect(try HookCast(path, hook).scrubbed() == HookCast(path, nil).scrubbed())
   }
 
   @Test(
@@ -274,7 +274,7 @@ private final class LazySlide: NSObject, UIViewControllerAnimatedTransitioning {
       it.delegate.animator = ClosureAnimator { context in
         let isPresenting = context.viewController(forKey: .to) === it.cast.b
         if !isPresenting, let view = context.view(forKey: .to) { context.containerView.insertSubview(view, at: 0) }
-        WayIn.frame.run(context, isPresenting: isPresenting)
+        EntryPath.frame.run(context, isPresenting: isPresenting)
       }
       return try it.ways()
     }
@@ -297,7 +297,7 @@ private final class LazySlide: NSObject, UIViewControllerAnimatedTransitioning {
 
   @Test("the container is laid out on the way out too, where nothing has moved", .rule("PC-05"))
   func dismissal() throws {
-    let it = HookCast(.frame, .place)
+    let it = HookCast(.frame, .finalFrame)
     it.cast.present()
     try it.cast.settle()
     let controller = try #require(it.cast.b.presentationController as? HookedController)
@@ -310,7 +310,7 @@ private final class LazySlide: NSObject, UIViewControllerAnimatedTransitioning {
 
   @Test("a panel that a finger moved leaves from where it is", .rule("PC-05", "C-23"))
   func moved() throws {
-    let it = HookCast(.transform, .place)
+    let it = HookCast(.transform, .finalFrame)
     it.cast.present()
     try it.cast.settle()
     it.animator.isPresenting = false
@@ -364,25 +364,25 @@ private final class GeometryNoter: UIViewController {
 @Suite struct AppearingGeometryTests {
   @Test(
     "viewIsAppearing sees where it ends, however the animator begins", .rule("P-45", "C-22", "T-05"),
-    arguments: [UIModalPresentationStyle.fullScreen, .custom, .overFullScreen], [WayIn.frame, .spring, .keyframes])
-  func presented(style: UIModalPresentationStyle, way: WayIn) throws {
+    arguments: [UIModalPresentationStyle.fullScreen, .custom, .overFullScreen], [EntryPath.frame, .spring, .keyframes])
+  func presented(style: UIModalPresentationStyle, path: EntryPath) throws {
     let cast = Cast()
     let delegate = Delegate()
     delegate.animator = ClosureAnimator { context in
       let view = context.view(forKey: .to)!
-      let place = context.finalFrame(for: context.viewController(forKey: .to)!)
+      let finalFrame = context.finalFrame(for: context.viewController(forKey: .to)!)
       // As listing 10-2: the start is no frame at all.
       context.containerView.addSubview(view)
       view.frame = CGRect(x: 320, y: 568, width: 0, height: 0)
       let end = { (_: Bool) in context.completeTransition(true) }
-      switch way {
+      switch path {
       case .keyframes:
         UIView.animateKeyframes(
           withDuration: 0.3, delay: 0, options: [],
           animations: {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.frame = place }
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.frame = finalFrame }
           }, completion: end)
-      default: UIView.animate(withDuration: 0.3, animations: { view.frame = place }, completion: end)
+      default: UIView.animate(withDuration: 0.3, animations: { view.frame = finalFrame }, completion: end)
       }
     }
     let shown = GeometryNoter()
@@ -398,12 +398,12 @@ private final class GeometryNoter: UIViewController {
   func containers() throws {
     let slide = ClosureAnimator { context in
       let (from, to) = (context.view(forKey: .from)!, context.view(forKey: .to)!)
-      let place = context.finalFrame(for: context.viewController(forKey: .to)!)
+      let finalFrame = context.finalFrame(for: context.viewController(forKey: .to)!)
       context.containerView.addSubview(to)
-      to.frame = place.offsetBy(dx: place.width, dy: 0)
+      to.frame = finalFrame.offsetBy(dx: finalFrame.width, dy: 0)
       UIView.animate(withDuration: 0.3) {
-        to.frame = place
-        from.frame.origin.x = -place.width
+        to.frame = finalFrame
+        from.frame.origin.x = -finalFrame.width
       } completion: { _ in
         context.completeTransition(!context.transitionWasCancelled)
       }

@@ -47,13 +47,13 @@ private final class OwnInteraction: NSObject, UIViewControllerInteractiveTransit
     cast.present()
     cast.stage.turn()
     let coordinator = try #require(cast.b.transitionCoordinator)
-    var told: [String] = []
-    coordinator.notifyWhenInteractionChanges { told.append("\($0.isInteractive) \($0.isCancelled)") }
+    var received: [String] = []
+    coordinator.notifyWhenInteractionChanges { received.append("\($0.isInteractive) \($0.isCancelled)") }
     interaction.move(0.6)
     #expect(coordinator.percentComplete == 0.6)
     #expect(coordinator.isInteractive)
     interaction.end(completed)
-    #expect(told == ["false \(!completed)"])
+    #expect(received == ["false \(!completed)"])
     try cast.stage.settle()
     #expect(interaction.starts == 1)
     #expect((cast.a.presentedViewController === cast.b) == completed)
@@ -79,13 +79,13 @@ private final class OwnInteraction: NSObject, UIViewControllerInteractiveTransit
   func lastFrame() throws {
     let cast = Cast()
     let delegate = Delegate()
-    let place = CGRect(x: 10, y: 20, width: 100, height: 200)
+    let position = CGRect(x: 10, y: 20, width: 100, height: 200)
     delegate.animator = ClosureAnimator { context in
       let view = context.view(forKey: .to)!
       context.containerView.addSubview(view)
       view.frame = .zero
       UIView.animate(withDuration: 0.2) {
-        view.frame = place
+        view.frame = position
       } completion: { _ in
         context.completeTransition(true)
       }
@@ -94,7 +94,7 @@ private final class OwnInteraction: NSObject, UIViewControllerInteractiveTransit
     cast.b.transitioningDelegate = delegate
     cast.present()
     try cast.stage.settle()
-    #expect(cast.b.view.frame == place)
+    #expect(cast.b.view.frame == position)
   }
 
   @Test("a container may vend a coordinator of its own", .rule("C-34", "C-29"))

@@ -187,7 +187,7 @@ private struct Scrub {
 
   @Test(
     "a ground that went along is the view's again after cancel", .rule("I-10", "T-34"), arguments: [false, true])
-  func groundAlongside(keyframes: Bool) throws {
+  func backgroundAlongside(keyframes: Bool) throws {
     let it = Scrub()
     let page = try #require(it.cast.a.view)
     page.backgroundColor = .systemBackground
@@ -285,8 +285,8 @@ private struct Scrub {
     #expect(it.cast.b.transitionCoordinator?.isCancelled == true)
     try it.cast.stage.settle()
     #expect(it.animator.ended == [false] && it.cast.a.presentedViewController == nil && it.cast.b.view.window == nil)
-    let told = it.cast.calls().filter { $0.hasPrefix("B view") }
-    #expect(told == ["B viewWillDisappear(true)", "B viewDidDisappear(true)"])
+    let received = it.cast.calls().filter { $0.hasPrefix("B view") }
+    #expect(received == ["B viewWillDisappear(true)", "B viewDidDisappear(true)"])
     #expect(it.cast.a.view.window != nil && it.cast.stage.diagnostics.isEmpty)
   }
 

@@ -56,7 +56,7 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
     animator.animate = { listing($0, presenting: false) }
     let percent = UIPercentDrivenInteractiveTransition()
     if isInteractive { delegate.interaction = percent }
-    func told() -> [String] { cast.calls().filter { $0.hasPrefix("child view") && $0.contains("ppear") } }
+    func received() -> [String] { cast.calls().filter { $0.hasPrefix("child view") && $0.contains("ppear") } }
     _ = cast.calls()
     if isInteractive {
       root.dismiss(animated: true)
@@ -65,7 +65,7 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
       percent.cancel()
       try cast.settle()
       #expect(
-        told() == [
+        received() == [
           "child viewWillAppear(true)", "child viewIsAppearing(true)", "child viewWillDisappear(true)",
           "child viewDidDisappear(true)",
         ])
@@ -74,7 +74,7 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
     cast.stage.turn()
     percent.finish()
     try cast.settle()
-    #expect(told() == ["child viewWillAppear(true)", "child viewIsAppearing(true)", "child viewDidAppear(true)"])
+    #expect(received() == ["child viewWillAppear(true)", "child viewIsAppearing(true)", "child viewDidAppear(true)"])
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
@@ -164,17 +164,17 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
   @Test("a frame that the app gives stays, without a presentation controller of its own", .rule("C-23", "C-05"))
   func ownFrame() throws {
     let cast = Cast()
-    let place = CGRect(x: 20, y: 300, width: 280, height: 200)
+    let position = CGRect(x: 20, y: 300, width: 280, height: 200)
     cast.b.modalPresentationStyle = .custom
     cast.present()
     cast.stage.advance(by: 0.1)
-    cast.b.view.frame = place
+    cast.b.view.frame = position
     try cast.settle()
-    #expect(cast.b.view.frame == place)
-    cast.b.view.frame = place.offsetBy(dx: 0, dy: 10)
+    #expect(cast.b.view.frame == position)
+    cast.b.view.frame = position.offsetBy(dx: 0, dy: 10)
     cast.b.view.setNeedsLayout()
     cast.stage.turn()
-    #expect(cast.b.view.frame == place.offsetBy(dx: 0, dy: 10))
+    #expect(cast.b.view.frame == position.offsetBy(dx: 0, dy: 10))
     let delegate = Delegate()
     var initial = CGRect.null
     delegate.animator = ClosureAnimator { context in
@@ -184,7 +184,7 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
     cast.b.transitioningDelegate = delegate
     cast.b.dismiss(animated: true)
     try cast.settle()
-    #expect(initial == place.offsetBy(dx: 0, dy: 10))
+    #expect(initial == position.offsetBy(dx: 0, dy: 10))
   }
 
   @Test("a frame given in the animator, in a callback or while it runs stays", .rule("C-23"), arguments: [0, 1, 2, 3])
@@ -202,10 +202,10 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
       }
     }
     let cast = Cast()
-    let place = CGRect(x: 20, y: 300, width: 280, height: 200)
+    let position = CGRect(x: 20, y: 300, width: 280, height: 200)
     let delegate = Delegate()
     let shown = Placed()
-    let give = { shown.view.frame = place }
+    let give = { shown.view.frame = position }
     delegate.animator = ClosureAnimator { context in
       let view = context.view(forKey: .to)!
       context.containerView.addSubview(view)
@@ -223,7 +223,7 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
     shown.modalPresentationStyle = .custom
     shown.transitioningDelegate = delegate
     try cast.show(shown)
-    #expect(shown.view.frame == place)
+    #expect(shown.view.frame == position)
   }
 
   @Test("a stage that turns before it has a root shows it on the whole screen", .rule("P-53", "T-26"))

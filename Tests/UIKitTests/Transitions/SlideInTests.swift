@@ -141,7 +141,7 @@ private struct SlideCast {
   }
 
   /// The frame of the panel.
-  var place: CGRect {
+  var position: CGRect {
     switch edge {
     case .left: CGRect(x: 0, y: 0, width: 200, height: 600)
     case .right: CGRect(x: 100, y: 0, width: 200, height: 600)
@@ -151,13 +151,13 @@ private struct SlideCast {
   }
 
   /// Returns the frame at a fraction of the way in.
-  func place(at part: CGFloat) -> CGRect {
+  func position(at part: CGFloat) -> CGRect {
     let away = 1 - part
     switch edge {
-    case .left: return place.offsetBy(dx: -200 * away, dy: 0)
-    case .right: return place.offsetBy(dx: 200 * away, dy: 0)
-    case .top: return place.offsetBy(dx: 0, dy: -400 * away)
-    case .bottom: return place.offsetBy(dx: 0, dy: 400 * away)
+    case .left: return position.offsetBy(dx: -200 * away, dy: 0)
+    case .right: return position.offsetBy(dx: 200 * away, dy: 0)
+    case .top: return position.offsetBy(dx: 0, dy: -400 * away)
+    case .bottom: return position.offsetBy(dx: 0, dy: 400 * away)
     }
   }
 
@@ -165,10 +165,10 @@ private struct SlideCast {
   var seen: CGRect { cast.b.view.layer.presentation()?.frame ?? .null }
 
   func isSeen(at part: CGFloat) -> Bool {
-    let (seen, place) = (seen, place(at: part))
+    let (seen, position) = (seen, position(at: part))
     // As near as a curve's solution comes.
-    return abs(seen.minX - place.minX) < 1e-3 && abs(seen.minY - place.minY) < 1e-3
-      && abs(seen.width - place.width) < 1e-3 && abs(seen.height - place.height) < 1e-3
+    return abs(seen.minX - position.minX) < 1e-3 && abs(seen.minY - position.minY) < 1e-3
+      && abs(seen.width - position.width) < 1e-3 && abs(seen.height - position.height) < 1e-3
       && abs(CGFloat(manager.controller!.dimmingView.layer.presentation()!.opacity) - part) < 1e-3
   }
 }
@@ -185,7 +185,7 @@ private struct SlideCast {
     #expect(it.isSeen(at: 0.5), "\(it.seen)")
     try it.cast.settle()
     #expect(it.cast.stage.time < 0.4)
-    #expect(it.isSeen(at: 1) && it.cast.b.view.frame == it.place)
+    #expect(it.isSeen(at: 1) && it.cast.b.view.frame == it.position)
 
     it.cast.b.dismiss(animated: true)
     it.cast.stage.turn()

@@ -27,17 +27,17 @@ extension Stage {
     stage.rootViewController = old
     let before = stage.frame()
     let curls = options == .transitionCurlUp || options == .transitionCurlDown
-    var told: [Bool] = []
+    var received: [Bool] = []
     UIView.transition(with: stage.window, duration: isAnimated ? 0.4 : 0, options: [options, .curveLinear]) {
       stage.window.rootViewController = new
     } completion: {
-      told.append($0)
+      received.append($0)
     }
     stage.turn()
     if isAnimated {
       // A page about to curl is a picture with soft edges of its own.
       #expect(stage.frame() == before || curls)
-      #expect(told.isEmpty && old.view.window == nil)
+      #expect(received.isEmpty && old.view.window == nil)
       stage.advance(by: 0.2)
       let half = stage.frame()
       #expect(half != before)
@@ -49,7 +49,7 @@ extension Stage {
       #expect(stage.frame() != half)
     }
     try stage.settle()
-    #expect(told == [true])
+    #expect(received == [true])
     #expect(stage.window.subviews == [new.view] && stage.pixel(60, 100) == [0, 0, 255])
     #expect(stage.window.layer.sublayerTransform == CATransform3DIdentity)
     #expect(new.view.layer.transform == CATransform3DIdentity && stage.window.transform == .identity)
@@ -90,20 +90,20 @@ extension Stage {
     stage.trace.name(old, "old")
     stage.trace.name(new, "new")
     stage.trace.clear()
-    var told: [Bool] = []
+    var received: [Bool] = []
     var changes = 0
     container.transition(
       from: old, to: new, duration: isAnimated ? 0.4 : 0, options: [options, .curveLinear],
       animations: { changes += 1 },
       completion: {
-        told.append($0)
+        received.append($0)
         new.didMove(toParent: container)
         old.removeFromParent()
       })
     #expect(changes == 1 && new.view.superview === container.view)
     stage.turn()
     if isAnimated {
-      #expect((stage.frame() == before || curls) && told.isEmpty)
+      #expect((stage.frame() == before || curls) && received.isEmpty)
       stage.advance(by: 0.1)
       let early = stage.frame()
       #expect(early != before)
@@ -116,7 +116,7 @@ extension Stage {
       #expect(stage.frame() != early)
     }
     try stage.settle()
-    #expect(told == [true])
+    #expect(received == [true])
     #expect(container.children == [new] && container.view.subviews == [new.view])
     #expect(stage.pixel(60, 100) == [0, 0, 255] && stage.pixel(21, 21) == [0, 0, 255])
     #expect(new.view.layer.transform == CATransform3DIdentity)

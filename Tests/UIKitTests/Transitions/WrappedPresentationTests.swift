@@ -62,9 +62,9 @@ private final class WrappingController: UIPresentationController {
   }
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    let room = containerView!.bounds
-    let size = size(forChildContentContainer: presentedViewController, withParentContainerSize: room.size)
-    return CGRect(x: 0, y: room.maxY - size.height, width: room.width, height: size.height)
+    let space = containerView!.bounds
+    let size = size(forChildContentContainer: presentedViewController, withParentContainerSize: space.size)
+    return CGRect(x: 0, y: space.maxY - size.height, width: space.width, height: size.height)
   }
 
   override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

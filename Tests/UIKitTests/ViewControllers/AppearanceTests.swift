@@ -15,7 +15,7 @@ import UIKit
       cast.stage.trace.name(d, "D")
     }
 
-    func place(_ child: UIViewController, in parent: UIViewController? = nil) {
+    func embed(_ child: UIViewController, in parent: UIViewController? = nil) {
       let parent = parent ?? cast.a
       parent.addChild(child)
       child.view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -34,9 +34,9 @@ import UIKit
       var steps: [String] = []
       func note(_ step: String) {
         let size = "\(Int(view.bounds.width))×\(Int(view.bounds.height))"
-        let place = view.window == nil ? "out" : "in \(size) safe \(Int(view.safeAreaInsets.top))"
+        let description = view.window == nil ? "out" : "in \(size) safe \(Int(view.safeAreaInsets.top))"
         let coordinator = transitionCoordinator == nil ? "" : " coordinated"
-        steps.append("\(step) \(place)\(step == "wA" ? coordinator : "")")
+        steps.append("\(step) \(description)\(step == "wA" ? coordinator : "")")
       }
       override func viewWillAppear(_ animated: Bool) { note("wA") }
       override func viewIsAppearing(_ animated: Bool) { note("iA") }
@@ -48,10 +48,10 @@ import UIKit
     let ordered = Ordered()
     ordered.modalPresentationStyle = .fullScreen
     try cast.show(ordered, animated: animated)
-    let place = "in 375×667 safe 20"
+    let description = "in 375×667 safe 20"
     #expect(ordered.steps.first == "wA out coordinated")
-    #expect(Array(ordered.steps.dropFirst().prefix(3)) == ["iA", "wL", "dL"].map { "\($0) \(place)" })
-    #expect(ordered.steps.last == "dA \(place)")
+    #expect(Array(ordered.steps.dropFirst().prefix(3)) == ["iA", "wL", "dL"].map { "\($0) \(description)" })
+    #expect(ordered.steps.last == "dA \(description)")
     #expect(ordered.steps.filter { $0.hasPrefix("iA") }.count == 1)
   }
 
@@ -111,7 +111,7 @@ import UIKit
   @Test("a child in a visible parent is told with its view", .rule("P-48"))
   func visibleParent() {
     let family = Family()
-    family.place(family.c)
+    family.embed(family.c)
     #expect(
       family.cast.calls() == [
         "C willMove(toParent: A)", "C viewDidLoad()", "C viewWillAppear(false)",
@@ -145,7 +145,7 @@ import UIKit
   @Test("one that leaves its parent first is told when its view goes", .rule("P-48"))
   func parentFirst() {
     let family = Family()
-    family.place(family.c)
+    family.embed(family.c)
     family.cast.stage.turn()
     _ = family.cast.calls()
     family.c.removeFromParent()
@@ -168,10 +168,10 @@ import UIKit
       private func around(_ name: String, _ body: () -> Void) {
         steps.append("\(name){")
         body()
-        lookAtChild()
+        recordChildCalls()
         steps.append("}")
       }
-      func lookAtChild() { steps += child.look().map { "child " + $0.prefix(2) } }
+      func recordChildCalls() { steps += child.recorded().map { "child " + $0.prefix(2) } }
       override func viewWillAppear(_ animated: Bool) { around("wA") { super.viewWillAppear(animated) } }
       override func viewDidAppear(_ animated: Bool) { around("dA") { super.viewDidAppear(animated) } }
       override func viewWillDisappear(_ animated: Bool) { around("wD") { super.viewWillDisappear(animated) } }
@@ -182,7 +182,7 @@ import UIKit
     try cast.show(parent, animated: animated)
     cast.a.dismiss(animated: animated)
     try cast.settle()
-    parent.lookAtChild()
+    parent.recordChildCalls()
     // What the child was told is seen at the next look.
     #expect(
       parent.steps == [
@@ -323,7 +323,7 @@ import UIKit
   @Test("what is presented in a child's context comes and goes with its place", .rule("P-50", "T-08"))
   func contextCascade() throws {
     let family = Family()
-    family.place(family.c)
+    family.embed(family.c)
     family.c.definesPresentationContext = true
     family.d.modalPresentationStyle = .currentContext
     try family.cast.show(family.d, from: family.c)

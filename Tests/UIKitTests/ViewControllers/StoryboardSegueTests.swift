@@ -28,11 +28,11 @@ private class PresentSegue: UIStoryboardSegue {
     #expect(count == 2 && segue.identifier == nil)
   }
 
-  @Test func nothingToPerformIsMisuse() {
+  @Test func nothingToPerformIsAUsageError() {
     let stage = Stage(device: .iPhoneSE)
-    let misuse = stage.collectFailures {
+    let usageError = stage.collectFailures {
       UIStoryboardSegue(identifier: nil, source: UIViewController(), destination: UIViewController()).perform()
     }
-    #expect(misuse.count == 1)
+    #expect(usageError.count == 1)
   }
 }

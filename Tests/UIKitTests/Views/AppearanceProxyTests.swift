@@ -120,11 +120,11 @@ private final class Caption: UILabel {
   }
 
   @Test("bars and their items", .rule("AP-01", "AP-03")) func bars() throws {
-    let look = UINavigationBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = .red
-    UINavigationBar.appearance().standardAppearance = look
-    UINavigationBar.appearance().scrollEdgeAppearance = look
+    let barAppearance = UINavigationBarAppearance()
+    barAppearance.configureWithOpaqueBackground()
+    barAppearance.backgroundColor = .red
+    UINavigationBar.appearance().standardAppearance = barAppearance
+    UINavigationBar.appearance().scrollEdgeAppearance = barAppearance
     UINavigationBar.appearance().tintColor = .yellow
     UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
     UITabBar.appearance().unselectedItemTintColor = .brown

@@ -7,7 +7,7 @@ import UIKit
 @Suite struct AutoresizingTests {
   /// One axis, worked out by hand for a superview that grows from 100 to 160 around a view at 10 of length 30: the
   /// margins and the length that flex share the 60 points in proportion to what they are.
-  private static let along: [(near: Bool, length: Bool, far: Bool, place: CGFloat, size: CGFloat)] = [
+  private static let along: [(near: Bool, length: Bool, far: Bool, position: CGFloat, size: CGFloat)] = [
     (false, false, false, 10, 30), (true, false, false, 70, 30), (false, true, false, 10, 90),
     (false, false, true, 10, 30), (true, true, false, 25, 75), (true, false, true, 10 + 60 * 10 / 70, 30),
     (false, true, true, 10, 50), (true, true, true, 16, 48),
@@ -28,7 +28,7 @@ import UIKit
         view.autoresizingMask = mask
         outer.addSubview(view)
         outer.frame.size = CGSize(width: 160, height: 160)
-        let expected = CGRect(x: x.place, y: y.place, width: x.size, height: y.size)
+        let expected = CGRect(x: x.position, y: y.position, width: x.size, height: y.size)
         for (got, wanted) in [
           (view.frame.minX, expected.minX), (view.frame.minY, expected.minY), (view.frame.width, expected.width),
           (view.frame.height, expected.height),

@@ -112,7 +112,7 @@ import UIKit
     #expect(log.calls == ["inner constraints", "inner layout", "inner constraints"])
   }
 
-  @Test func whatAsksWhileItIsLaidOutIsHeardInTheSameTurn() {
+  @Test func aRequestDuringLayoutIsServedInTheSamePass() {
     show()
     _ = calls { inner.setNeedsUpdateConstraints() }
     outer.asks = { [inner] in inner.setNeedsUpdateConstraints() }

@@ -56,31 +56,31 @@ private final class Note: NSObject, UIInteraction {
   @Test("changes of a view's geometry are told", .rule("P-65"))
   func geometry() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    var told: [String] = []
+    var received: [String] = []
     var kept = [
       view.observe(\.frame, options: [.new, .old]) { _, change in
-        told.append("frame \(change.oldValue?.minX ?? -1) \(change.newValue?.minX ?? -1)")
+        received.append("frame \(change.oldValue?.minX ?? -1) \(change.newValue?.minX ?? -1)")
       },
-      view.observe(\.center) { view, change in told.append("center \(view.center.x) \(change.newValue == nil)") },
-      view.observe(\.bounds, options: .initial) { _, _ in told.append("bounds") },
-      view.observe(\.transform) { _, _ in told.append("transform") },
-      view.observe(\.isHidden, options: .new) { _, change in told.append("hidden \(change.newValue == true)") },
+      view.observe(\.center) { view, change in received.append("center \(view.center.x) \(change.newValue == nil)") },
+      view.observe(\.bounds, options: .initial) { _, _ in received.append("bounds") },
+      view.observe(\.transform) { _, _ in received.append("transform") },
+      view.observe(\.isHidden, options: .new) { _, change in received.append("hidden \(change.newValue == true)") },
     ]
-    #expect(told == ["bounds"])
+    #expect(received == ["bounds"])
     view.frame.origin.x = 20
     view.frame.origin.x = 20
     view.bounds.size.width = 30
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.isHidden = true
     #expect(
-      told == [
+      received == [
         "bounds", "frame 0.0 20.0", "center 25.0 true", "frame 20.0 10.0", "bounds", "frame 10.0 -5.0", "transform",
         "hidden true",
       ])
     kept[0].invalidate()
     kept.removeLast(4)
     view.frame.origin.x = 50
-    #expect(told.count == 8)
+    #expect(received.count == 8)
   }
 
   @Test("changes of a scroll view are told", .rule("P-65"))

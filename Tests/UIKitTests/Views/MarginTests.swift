@@ -9,7 +9,7 @@ import UIKit
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 
-  private final class Told: UIView {
+  private final class RecordingView: UIView {
     var calls: [String] = []
     override func layoutMarginsDidChange() { calls.append("margins") }
     override func safeAreaInsetsDidChange() { calls.append("safe") }
@@ -17,13 +17,13 @@ import UIKit
 
   private final class Page: UIViewController {
     var calls: [String] = []
-    override func loadView() { view = Told() }
+    override func loadView() { view = RecordingView() }
     override func viewLayoutMarginsDidChange() { calls.append("margins") }
     override func viewSafeAreaInsetsDidChange() { calls.append("safe") }
   }
 
   /// As cells that are swiped aside do it: while the view is away it keeps the margins that it had.
-  private final class Kept: UIView {
+  private final class FixedMarginView: UIView {
     var kept: UIEdgeInsets?
     override var layoutMargins: UIEdgeInsets {
       get { kept ?? super.layoutMargins }
@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test func aViewMaySayItsMarginsItself() {
-    let view = Kept(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = FixedMarginView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.layoutMargins = insets(1, 2, 3, 4)
     #expect(view.layoutMargins == insets(1, 2, 3, 4))
     view.kept = insets(5, 6, 7, 8)
@@ -61,7 +61,7 @@ import UIKit
   }
 
   @Test func marginsArePassedOnAsFarAsTheyAreAskedFor() {
-    let (outer, middle, inner) = (UIView(), Told(), Told())
+    let (outer, middle, inner) = (UIView(), RecordingView(), RecordingView())
     for view in [outer, middle, inner] { view.frame = CGRect(x: 0, y: 0, width: 90, height: 90) }
     outer.addSubview(middle)
     middle.addSubview(inner)
@@ -119,12 +119,12 @@ import UIKit
     }
   }
 
-  @Test func marginsAreToldBeforeTheSafeArea() {
+  @Test func marginsAreNotifiedBeforeTheSafeArea() {
     let stage = Stage(device: .iPhone15)
     let page = Page()
     stage.rootViewController = page
     stage.turn()
-    let view = page.view as! Told
+    let view = page.view as! RecordingView
     #expect(view.calls == ["margins", "safe"] && page.calls == ["margins", "safe"])
     view.layoutMargins = insets(0, 50, 0, 0)
     view.layoutMargins = insets(0, 50, 0, 0)

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor private final class Notes {
   var lines: [String] = []
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { lines = [] }
     return lines
   }
@@ -53,18 +53,18 @@ private final class NotingController: UIViewController {
     page.view.addSubview(inner)
     stage.rootViewController = page
     stage.turn()
-    let first = notes.take().filter { !$0.hasSuffix("constraints") }
+    let first = notes.drain().filter { !$0.hasSuffix("constraints") }
     #expect(first.prefix(3) == ["controller properties", "page properties", "page layout"])
     #expect(first.filter { $0.hasPrefix("inner") }.prefix(2) == ["inner properties", "inner layout"])
     #expect(first.filter { $0.hasSuffix("properties") }.count == 3)
     stage.turn()
-    #expect(notes.take() == [])
+    #expect(notes.drain() == [])
     inner.setNeedsUpdateProperties()
     page.setNeedsUpdateProperties()
     inner.setNeedsUpdateProperties()
-    #expect(notes.take() == [])
+    #expect(notes.drain() == [])
     stage.turn()
-    #expect(notes.take() == ["controller properties", "page properties", "inner properties"])
+    #expect(notes.drain() == ["controller properties", "page properties", "inner properties"])
   }
 
   @Test("asked for at once, it is done at once; layout that is asked for does it first", .rule("A-53"))
@@ -74,17 +74,17 @@ private final class NotingController: UIViewController {
     let page = NotingController(notes)
     stage.rootViewController = page
     stage.turn()
-    _ = notes.take()
+    _ = notes.drain()
     page.updatePropertiesIfNeeded()
-    #expect(notes.take() == [])
+    #expect(notes.drain() == [])
     page.setNeedsUpdateProperties()
     page.updatePropertiesIfNeeded()
-    #expect(notes.take() == ["controller properties", "page properties"])
+    #expect(notes.drain() == ["controller properties", "page properties"])
     page.view.setNeedsUpdateProperties()
     page.view.layoutIfNeeded()
-    #expect(notes.take() == ["controller properties", "page properties"])
+    #expect(notes.drain() == ["controller properties", "page properties"])
     stage.turn()
-    #expect(notes.take() == [])
+    #expect(notes.drain() == [])
   }
 
   @Test("asked for outside a window, it waits; asking again and again ends", .rule("A-53"))
@@ -97,18 +97,18 @@ private final class NotingController: UIViewController {
     let view = NotingView("view", notes)
     view.setNeedsUpdateProperties()
     stage.turn()
-    #expect(notes.take() == [])
+    #expect(notes.drain() == [])
     page.view.addSubview(view)
     stage.turn()
-    #expect(notes.take().contains("view properties"))
+    #expect(notes.drain().contains("view properties"))
     view.onUpdate = { [unowned view] in view.setNeedsUpdateProperties() }
     view.setNeedsUpdateProperties()
     stage.turn()
-    let count = notes.take().filter { $0 == "view properties" }.count
+    let count = notes.drain().filter { $0 == "view properties" }.count
     #expect(count >= 1)
     view.onUpdate = nil
     stage.turn()
     stage.turn()
-    #expect(notes.take().filter { $0 == "view properties" }.count <= 1)
+    #expect(notes.drain().filter { $0 == "view properties" }.count <= 1)
   }
 }

@@ -9,10 +9,10 @@ import UIKit
 @Suite struct SizeLayoutTests {
   private final class Counting: UIView {
     var layouts = 0
-    var place: (() -> Void)?
+    var layOut: (() -> Void)?
     override func layoutSubviews() {
       layouts += 1
-      place?()
+      layOut?()
     }
   }
 
@@ -46,7 +46,7 @@ import UIKit
     #expect(counts { grandchild.bounds.size.width = 9 } == [0, 1, 1])
   }
 
-  @Test func anotherPlaceLaysOutNobody() {
+  @Test func aMoveLaysOutNothing() {
     #expect(counts { child.frame.origin.x = 10 } == [0, 0, 0])
     #expect(counts { child.center = CGPoint(x: 90, y: 90) } == [0, 0, 0])
     #expect(counts { child.transform = CGAffineTransform(scaleX: 2, y: 2) } == [0, 0, 0])
@@ -60,7 +60,7 @@ import UIKit
 
   @Test func whatASuperviewSizesInItsLayoutDoesNotLayItOutAgain() {
     var width: CGFloat = 10
-    outer.place = {
+    outer.layOut = {
       width += 1
       child.frame.size.width = width
     }

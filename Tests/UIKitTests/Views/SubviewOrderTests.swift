@@ -21,7 +21,7 @@ import UIKit
   private var layers: String { (root.layer.sublayers ?? []).map { $0.name ?? "?" }.joined() }
   private var views: String { root.subviews.map { $0.layer.name ?? "?" }.joined() }
 
-  @Test func aViewInFrontOfASiblingStandsBehindTheBareLayerInFrontOfThat() {
+  @Test func aViewInFrontOfASiblingIsBehindTheBareLayerInFrontOfThat() {
     root.addSubview(a)
     root.layer.addSublayer(l)
     root.insertSubview(b, aboveSubview: a)
@@ -30,7 +30,7 @@ import UIKit
     #expect(layers == "cabl" && views == "cab")
   }
 
-  @Test func aViewBehindASiblingStandsInFrontOfTheBareLayerBehindThat() {
+  @Test func aViewBehindASiblingIsInFrontOfTheBareLayerBehindThat() {
     root.layer.addSublayer(l)
     root.addSubview(a)
     root.insertSubview(b, belowSubview: a)

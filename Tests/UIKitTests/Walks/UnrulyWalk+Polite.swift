@@ -4,7 +4,7 @@ import UIKit
 
 /// What an app does that asks before it acts: nothing is presented on what presents already or is on its way, nothing is
 /// dismissed twice, and a stack changes when it rests. A person does what persons do meanwhile. Nobody is blamed then.
-extension UnrulyWalk {
+extension StressWalk {
   func operatePolitely() {
     switch dice.below(12) {
     case 0..<3: presentPolitely()
@@ -50,13 +50,13 @@ extension UnrulyWalk {
 
   private func dismissPolitely() {
     guard let front, front.presentingViewController != nil else { return }
-    note("dismiss", "from \(tell(front))")
+    note("dismiss", "from \(describe(front))")
     front.dismiss(animated: dice.chance(70))
   }
 
   private func changeStackPolitely() {
-    guard let stack = one(of: UnrulyStack.self), isAtRest(stack), stack.presentedViewController == nil else { return }
-    note("stack", tell(stack))
+    guard let stack = one(of: StressStack.self), isAtRest(stack), stack.presentedViewController == nil else { return }
+    note("stack", describe(stack))
     if stack.viewControllers.count < 4, dice.chance(60) {
       stack.pushViewController(makePage(), animated: dice.chance(70))
     } else {
@@ -65,22 +65,22 @@ extension UnrulyWalk {
   }
 
   private func selectPolitely() {
-    guard let tabs = one(of: UnrulyTabs.self), isAtRest(tabs), let count = tabs.viewControllers?.count, count > 0
+    guard let tabs = one(of: StressTabs.self), isAtRest(tabs), let count = tabs.viewControllers?.count, count > 0
     else { return }
-    note("select", "of \(tell(tabs))")
+    note("select", "of \(describe(tabs))")
     tabs.selectedIndex = dice.below(count)
   }
 
   private func columnPolitely() {
-    guard let split = one(of: UnrulySplit.self), isAtRest(split) else { return }
+    guard let split = one(of: StressSplit.self), isAtRest(split) else { return }
     let column = dice.pick([UISplitViewController.Column.primary, .secondary])
-    note("column", "\(column) of \(tell(split))")
+    note("column", "\(column) of \(describe(split))")
     if dice.chance(50) { split.show(column) } else { split.hide(column) }
   }
 
   private func replaceRootPolitely() {
     let new = makeAny(depth: 0)
-    note("root", tell(new))
+    note("root", describe(new))
     dice.pick(windows).rootViewController = new
   }
 

@@ -47,7 +47,7 @@ final class ComposeController: UIViewController, UITextViewDelegate, UIAdaptiveP
     text.alwaysBounceVertical = true
     text.keyboardDismissMode = .interactive
     text.delegate = self
-    place()
+    layOut()
     draftDidChange()
   }
 
@@ -80,7 +80,7 @@ final class ComposeController: UIViewController, UITextViewDelegate, UIAdaptiveP
       }, for: .editingDidEndOnExit)
   }
 
-  private func place() {
+  private func layOut() {
     let fields = UIStackView(arrangedSubviews: [recipient, makeLine(), subject, makeLine()])
     fields.axis = .vertical
     fields.spacing = 10

@@ -60,7 +60,7 @@ final class LetterRowView: UIView, UIContentView {
     configuration = row
     super.init(frame: .zero)
     prepare()
-    place()
+    layOut()
     show(row)
     arrange()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (self: Self, _) in self.arrange() }
@@ -92,7 +92,7 @@ final class LetterRowView: UIView, UIContentView {
     day.setContentCompressionResistancePriority(.required, for: .horizontal)
   }
 
-  private func place() {
+  private func layOut() {
     marks.spacing = 4
     marks.alignment = .center
     heading.spacing = 8

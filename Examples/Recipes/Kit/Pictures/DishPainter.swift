@@ -71,18 +71,18 @@ struct DishPainter {
   /// Things lie in a spiral, so that none is far from another and none quite on it.
   private mutating func paint(_ part: Arrangement.Part) {
     for index in 0..<part.count {
-      let way = part.spread * ((CGFloat(index) + 0.5) / CGFloat(part.count)).squareRoot()
+      let fraction = part.spread * ((CGFloat(index) + 0.5) / CGFloat(part.count)).squareRoot()
       let angle = CGFloat(index) * 2.399963 + dice.next() * 0.7
       let place = CGPoint(
-        x: radius * (way * cos(angle) + 0.02 * (dice.next() - 0.5)),
-        y: radius * (way * sin(angle) + 0.02 * (dice.next() - 0.5)))
+        x: radius * (fraction * cos(angle) + 0.02 * (dice.next() - 0.5)),
+        y: radius * (fraction * sin(angle) + 0.02 * (dice.next() - 0.5)))
       let size = part.size * radius * (0.85 + 0.3 * dice.next())
-      let turn = part.shape == .half ? 0.5 : dice.next() * 2 * .pi
+      let tilt = part.shape == .half ? 0.5 : dice.next() * 2 * .pi
       let ink = part.ink.shaded(0.16 * (dice.next() - 0.5))
       context.saveGState()
       context.translateBy(x: place.x, y: place.y)
       if part.shape == .half { context.translateBy(x: -place.x + radius * 0.36 * CGFloat(index - 1), y: -place.y) }
-      context.rotate(by: turn)
+      context.rotate(by: tilt)
       draw(part.shape, size, ink)
       context.restoreGState()
     }
@@ -175,12 +175,12 @@ struct DishPainter {
   private func drawSwirl(_ size: CGFloat, _ ink: Ink) {
     context.setLineCap(.round)
     for step in 0..<150 {
-      let way = CGFloat(step) / 150
-      let angle = way * 4.6 * .pi
+      let fraction = CGFloat(step) / 150
+      let angle = fraction * 4.6 * .pi
       context.setStrokeColor(ink.color())
-      context.setLineWidth(16 * (1 - 0.7 * way))
-      context.move(to: CGPoint(x: size * way * cos(angle), y: size * way * sin(angle)))
-      let next = way + 1.0 / 150
+      context.setLineWidth(16 * (1 - 0.7 * fraction))
+      context.move(to: CGPoint(x: size * fraction * cos(angle), y: size * fraction * sin(angle)))
+      let next = fraction + 1.0 / 150
       context.addLine(
         to: CGPoint(x: size * next * cos(next * 4.6 * .pi), y: size * next * sin(next * 4.6 * .pi)))
       context.strokePath()
@@ -194,11 +194,11 @@ struct DishPainter {
       box(size, size))
     // Where the pan was hotter.
     for _ in 0..<26 {
-      let (way, angle) = (size * 0.8 * dice.next().squareRoot(), dice.next() * 2 * .pi)
+      let (fraction, angle) = (size * 0.8 * dice.next().squareRoot(), dice.next() * 2 * .pi)
       context.setFillColor(ink.shaded(-0.32).color(0.10))
       let spot = size * (0.05 + 0.12 * dice.next())
       context.fillEllipse(
-        in: CGRect(x: way * cos(angle) - spot, y: way * sin(angle) - spot, width: 2 * spot, height: 2 * spot))
+        in: CGRect(x: fraction * cos(angle) - spot, y: fraction * sin(angle) - spot, width: 2 * spot, height: 2 * spot))
     }
   }
 
@@ -214,9 +214,9 @@ struct DishPainter {
     context.setLineWidth(size * 0.022)
     for index in -9...9 {
       let y = CGFloat(index) * size * 0.19
-      for way in [-1.0, 1.0] as [CGFloat] {
-        context.move(to: CGPoint(x: -size, y: y - way * size))
-        context.addLine(to: CGPoint(x: size, y: y + way * size))
+      for fraction in [-1.0, 1.0] as [CGFloat] {
+        context.move(to: CGPoint(x: -size, y: y - fraction * size))
+        context.addLine(to: CGPoint(x: size, y: y + fraction * size))
       }
     }
     context.strokePath()

@@ -10,7 +10,7 @@ internal import QuartzCore
   var isOnTap = false
   var isOnSwipe = false
   var isInLowRooms = false {
-    didSet { roomMayHaveChanged() }
+    didSet { availableSpaceMayHaveChanged() }
   }
   /// True if the bars go as the keyboard comes.
   var isWhileTyping = false {
@@ -65,7 +65,7 @@ internal import QuartzCore
   }
 
   /// The room's height class changed.
-  func roomMayHaveChanged() {
+  func availableSpaceMayHaveChanged() {
     let isLow = isInLowRooms && navigation.traitCollection.verticalSizeClass == .compact
     guard isLow != wasLow else { return }
     wasLow = isLow
@@ -97,8 +97,8 @@ internal import QuartzCore
   /// Buttons, bars and running changes keep their fingers.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === swipe {
-      let way = swipe.translation(in: navigation.view)
-      return isOnSwipe && abs(way.y) > abs(way.x) && !navigation.changes.isRunning
+      let translation = swipe.translation(in: navigation.view)
+      return isOnSwipe && abs(translation.y) > abs(translation.x) && !navigation.changes.isRunning
     }
     return isOnTap || (isInLowRooms && wasLow) || (wentForKeyboard && navigation.isNavigationBarHidden)
   }

@@ -7,7 +7,7 @@ final class NavigationBars: ScrollEdgeWatcher {
   unowned let navigation: UINavigationController
   let bar: UINavigationBar
   let toolbar: UIToolbar
-  private let keeper = BarKeeper()
+  private let delegateProxy = BarDelegateProxy()
   /// Which bars are away.
   struct Hidden {
     var bar = false
@@ -38,10 +38,10 @@ final class NavigationBars: ScrollEdgeWatcher {
   init(_ navigation: UINavigationController, _ bar: UINavigationBar, _ toolbar: UIToolbar) {
     (self.navigation, self.bar, self.toolbar) = (navigation, bar, toolbar)
     toolbarEdge = ToolbarEdge(toolbar)
-    keeper.navigation = navigation
-    bar.delegate = keeper
+    delegateProxy.navigation = navigation
+    bar.delegate = delegateProxy
     bar.scrollEdgeDistance = 0
-    bar.standsOnSheet = { [weak navigation] in navigation?.isOnSheet == true }
+    bar.isOnSheet = { [weak navigation] in navigation?.isOnSheet == true }
     bar.backHandler = { [weak navigation] in _ = navigation?.innermost.popViewController(animated: true) }
     bar.backToHandler = { [weak navigation] item in navigation?.goBack(to: item) }
     toolbar.isHidden = true
@@ -70,7 +70,7 @@ final class NavigationBars: ScrollEdgeWatcher {
 
   /// A search takes the bar away, or lets a page that covers the search's have it. Rule: PC-95
   func setAwayForSearch(_ isAway: Bool, animated: Bool) {
-    setHidden({ isAway ? $0.takeForSearch() : $0.giveBack(isNested: isNested) }, animated: animated)
+    setHidden({ isAway ? $0.claimForSearch() : $0.giveBack(isNested: isNested) }, animated: animated)
   }
 
   /// A search gives the bar back for good: a change that runs brings it back on both ways. Rule: PC-95
@@ -135,7 +135,7 @@ final class NavigationBars: ScrollEdgeWatcher {
 
   /// Places the bars, and the children's safe areas after them.
   func layOut() {
-    navigation.renewWish()
+    navigation.updatePreferredContentSize()
     let (box, safe) = (view.bounds, view.safeAreaInsets)
     let (height, lower) = (barHeight, toolbarHeight)
     bar.untransformedFrame = CGRect(
@@ -144,7 +144,7 @@ final class NavigationBars: ScrollEdgeWatcher {
       x: box.minX, y: placed.toolbar ? box.maxY : box.maxY - bottomInset(of: placedPage) - lower, width: box.width,
       height: lower)
     guard change == nil else { return }
-    navigation.changes.placeChildren()
+    navigation.changes.layOutChildren()
     if let nested = navigation.changes.shown as? UINavigationController, nested.isViewLoaded { nested.bars.layOut() }
     outermost.watchContent()
     watchToolbarContent()
@@ -186,7 +186,7 @@ final class NavigationBars: ScrollEdgeWatcher {
   ///
   /// Where the content is too short to hide it, it stays.
   func rest(_ proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint {
-    let top = scrollView.restingTop - scrollView.refreshRoom
+    let top = scrollView.restingTop - scrollView.refreshSpace
     let distance = proposed.y + top
     guard scrollView === content, change == nil, !placed.bar, distance > 0 else { return proposed }
     var start: CGFloat = 0
@@ -201,7 +201,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     return proposed
   }
 
-  func titleRoom(above scrollView: UIScrollView) -> CGFloat {
+  func titleSpace(above scrollView: UIScrollView) -> CGFloat {
     scrollView === content && !placed.bar ? bar.heightGoingAlong(for: placedItems.last, in: placedItems) : 0
   }
 
@@ -229,7 +229,7 @@ final class NavigationBars: ScrollEdgeWatcher {
 
   /// Returns the frame of a child's view, the bars' share of its safe area, and the height that a large title gave up
   /// as the child's content went behind the bar.
-  func place(of child: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets, slack: CGFloat) {
+  func layout(of child: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets, slack: CGFloat) {
     let (taken, overlaps) = (taken(by: child), overlaps(child))
     var (frame, insets, slack) = (navigation.contentView.bounds, UIEdgeInsets.zero, CGFloat(0))
     let safe = view.safeAreaInsets
@@ -258,7 +258,7 @@ final class NavigationBars: ScrollEdgeWatcher {
   /// The stack's items are shown without more ado.
   func showItems() {
     showOwnItems()
-    tellOutermost()
+    notifyOutermost()
   }
 
   private func showOwnItems() {
@@ -319,8 +319,8 @@ final class NavigationBars: ScrollEdgeWatcher {
   }
 
   /// The transition reversed: the bars that it hid return, unless an app's call says otherwise. Rule: T-16
-  func turn(back: Bool) {
-    carried?.bars.turn(back: back)
+  func reverse(back: Bool) {
+    carried?.bars.reverse(back: back)
     guard let change else { return }
     hidden = back ? change.from.hidden : change.to.hidden
   }
@@ -344,7 +344,7 @@ final class NavigationBars: ScrollEdgeWatcher {
 }
 
 extension NavigationBars.Hidden {
-  fileprivate mutating func takeForSearch() {
+  fileprivate mutating func claimForSearch() {
     isForSearch = isForSearch || !bar
     bar = true
   }
@@ -441,7 +441,7 @@ private final class BarsChange {
 }
 
 /// The bars' delegate: the navigation bar goes on behind the status bar, and its subclass's wishes are heard.
-private final class BarKeeper: NSObject, UINavigationBarDelegate {
+private final class BarDelegateProxy: NSObject, UINavigationBarDelegate {
   weak var navigation: UINavigationController?
 
   func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }

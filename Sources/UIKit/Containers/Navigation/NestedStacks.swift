@@ -36,19 +36,20 @@ extension UINavigationController {
 extension UINavigationController {
   /// The topmost controller's wish for a size becomes this one's, so that its content gets what it wishes for (chosen);
   /// one without a wish changes nothing. Rule: PC-65, T-31
-  func takeWish() {
-    guard let wish = topViewController?.preferredContentSize, wish != .zero else { return }
+  func applyPreferredContentSize() {
+    guard let preferredSize = topViewController?.preferredContentSize, preferredSize != .zero else { return }
     let beside = bars.heightBesideContent
     bars.wishedBeside = (bars.bar.contentHeight, beside)
-    preferredContentSize = CGSize(width: wish.width, height: wish.height + beside)
+    preferredContentSize = CGSize(width: preferredSize.width, height: preferredSize.height + beside)
   }
 
   /// A wish that was taken with a bar of another height is taken anew: on a sheet the bar is higher. Rule: T-31, G-31
-  func renewWish() {
+  func updatePreferredContentSize() {
     guard let wished = bars.wishedBeside, wished.line != bars.bar.contentHeight,
-      let wish = topViewController?.preferredContentSize, preferredContentSize.height == wish.height + wished.all
+      let preferredSize = topViewController?.preferredContentSize,
+      preferredContentSize.height == preferredSize.height + wished.all
     else { return }
-    takeWish()
+    applyPreferredContentSize()
   }
 }
 
@@ -124,7 +125,7 @@ extension NavigationBars {
   }
 
   /// The bar that shows this stack's items follows, unless it is on its way somewhere.
-  func tellOutermost() {
+  func notifyOutermost() {
     let lead = outermost
     if lead !== self, !lead.isCarrying, !lead.navigation.changes.isRunning { lead.showItems() }
   }

@@ -19,16 +19,16 @@ final class StackChanges {
   /// The child whose view is in its place.
   private(set) var shown: UIViewController?
   /// The change that waits or runs, and what was asked for while one ran. Rule: S-17
-  private let line = ChangeLine<(request: StackRequest, isAnimated: Bool)>()
+  private let queue = TransitionQueue<(request: StackRequest, isAnimated: Bool)>()
   /// Were added and are not yet told that they have arrived.
   private var arriving: [UIViewController] = []
   /// Were taken away and are not yet told that they have left.
   private var leaving: [UIViewController] = []
   /// The child of which the delegate was told last.
-  private weak var told: UIViewController?
+  private weak var lastNotified: UIViewController?
 
-  var transition: Transition? { line.transition }
-  var isRunning: Bool { line.isRunning }
+  var transition: Transition? { queue.transition }
+  var isRunning: Bool { queue.isRunning }
 
   // MARK: Requests
 
@@ -39,15 +39,15 @@ final class StackChanges {
       Diagnostics.report(.stackChangeDuringTransition(navigation, request.callName))
       return []
     }
-    if isRunning, animated, request.goesBack { navigation.zoom.turnBack() }
+    if isRunning, animated, request.goesBack { navigation.zoom.reverseTransition() }
     guard isRunning else { return apply(request, animated: animated) }
     guard isSound(request, on: stack) else { return [] }
-    guard !line.isKeeping else {
+    guard !queue.hasPending else {
       Diagnostics.report(.stackChangeDuringTransition(navigation, request.callName))
       return []
     }
     if let name = request.nestedName { Diagnostics.report(.nestedStackChange(navigation, name)) }
-    line.keep((request, animated))
+    queue.enqueue((request, animated))
     return stack.without(request.applied(to: stack) ?? stack)
   }
 
@@ -133,7 +133,7 @@ final class StackChanges {
   /// Finishes the running transition, and the pending requests for its end.
   ///
   /// Views that still move would be restored to their old frames, in a superview that may have changed.
-  func endAtOnce() { line.finish() }
+  func endAtOnce() { queue.finish() }
 
   /// Puts controllers that lay above on another stack on top of this one. Rule: S-44
   func nest(onTop above: ArraySlice<UIViewController>) {
@@ -161,9 +161,9 @@ final class StackChanges {
       arriving.removeAll { $0 === child }
       leaving.append(child)
     }
-    for child in new.without(old) { takeIn(child) }
+    for child in new.without(old) { adoptChild(child) }
     stack.removeAll { $0.parent !== navigation }
-    line.withdraw()
+    queue.withdraw()
     guard let top = stack.last, let shown, shown !== top, isSeen else { return settleAtOnce() }
     start(from: shown, to: top, animated: animated && navigation.appearance == .appeared)
   }
@@ -171,7 +171,7 @@ final class StackChanges {
   /// The children's views are on the screen, or about to be.
   private var isSeen: Bool { contentView.window != nil || navigation.appearance.isTowardsVisible }
 
-  private func takeIn(_ child: UIViewController) {
+  private func adoptChild(_ child: UIViewController) {
     (child as? UINavigationController)?.bars.setNested(true)
     if leaving.containsIdentical(child) {
       leaving.removeAll { $0 === child }
@@ -186,7 +186,7 @@ final class StackChanges {
   private func start(from: UIViewController, to: UIViewController, animated: Bool) {
     let operation: UINavigationController.Operation = shownStack.containsIdentical(to) ? .pop : .push
     let plan = StackPlan(navigation, operation, from: from, to: to, by: finger)
-    line.start(plan, isAnimated: animated)
+    queue.start(plan, isAnimated: animated)
     contentView.setNeedsLayout()
   }
 
@@ -203,8 +203,8 @@ final class StackChanges {
     settleMembers(came, went)
     shownStack = stack
     navigation.bars.showItems()
-    navigation.takeWish()
-    navigation.tabBarController?.ride.settle(navigation)
+    navigation.applyPreferredContentSize()
+    navigation.tabBarController?.barTransition.settle(navigation)
   }
 
   /// Tells those that came and those that went that they did. Rule: T-13, T-14, T-18
@@ -214,7 +214,7 @@ final class StackChanges {
     for child in stack.dropLast() where child.parent === navigation { child.movement = .none }
     for child in went where !stack.containsIdentical(child) {
       if child.parent === navigation {
-        if child.appearance.isOpen, !child.appearance.isTowardsVisible { Appearance.end(child) }
+        if child.appearance.isOpen, !child.appearance.isTowardsVisible { AppearanceTransition.end(child) }
         child.leaveParent()
       }
       // A column that its split view controller took back meanwhile has its own bar again. Rule: S-44
@@ -240,14 +240,14 @@ final class StackChanges {
     // What is called as it is loaded may bring another.
     guard shown === top else { return }
     contentView.insertSubview(view, at: 0)
-    place(top)
+    layOut(top)
   }
 
   /// Gives a child that is in its place, or nowhere, its frame and safe area.
-  func place(_ child: UIViewController) {
+  func layOut(_ child: UIViewController) {
     guard let view = child.viewIfLoaded, view.superview === contentView || view.superview == nil
     else { return }
-    let (frame, insets, slack) = navigation.bars.place(of: child)
+    let (frame, insets, slack) = navigation.bars.layout(of: child)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.untransformedFrame != frame { view.untransformedFrame = frame }
     child.edgeScrollView(at: .top)?.edgeSlack = slack
@@ -255,9 +255,9 @@ final class StackChanges {
   }
 
   /// The bars or the room changed.
-  func placeChildren() {
+  func layOutChildren() {
     guard transition == nil else { return contentView.setNeedsLayout() }
-    for child in stack { place(child) }
+    for child in stack { layOut(child) }
   }
 
   /// One layout of the content view: what waits begins here. Trace: T-13
@@ -266,7 +266,7 @@ final class StackChanges {
     if AnimationBlock.stack.isEmpty { transition?.begin() }
     guard transition == nil, isSeen else { return }
     showTop()
-    placeChildren()
+    layOutChildren()
   }
 
   // MARK: What the transition tells
@@ -296,19 +296,19 @@ final class StackChanges {
 
   /// After the "did" callbacks. Rule: S-18
   func didEnd(_ plan: StackPlan, completed: Bool) {
-    if completed { tellDidShow(plan.isAnimated) }
+    if completed { notifyDidShow(plan.isAnimated) }
     let (came, went) = (plan.arriving, plan.departing)
     (plan.arriving, plan.departing) = ([], [])
     settleMembers(came, went)
-    navigation.takeWish()
+    navigation.applyPreferredContentSize()
   }
 
   /// After everything: what was kept is done now. Rule: S-17, D-18
-  func isOver(_ over: Transition) {
-    guard line.leave(over) else { return }
+  func transitionDidFinish(_ over: Transition) {
+    guard queue.transitionDidFinish(over) else { return }
     navigation.viewIfLoaded?.setNeedsLayout()
     contentView.setNeedsLayout()
-    guard let kept = line.release() else { return }
+    guard let kept = queue.release() else { return }
     if case .popTo(let controller) = kept.request, !stack.containsIdentical(controller) {
       return Diagnostics.report(.unexpectedStackState(navigation))
     }
@@ -318,9 +318,9 @@ final class StackChanges {
   // MARK: The delegate
 
   /// Says which child is about to be seen, unless that was said. Rule: S-18, S-19
-  func tellWillShow(_ animated: Bool, _ child: UIViewController? = nil) {
-    guard let child = child ?? shown, told !== child else { return }
-    told = child
+  func notifyWillShow(_ animated: Bool, _ child: UIViewController? = nil) {
+    guard let child = child ?? shown, lastNotified !== child else { return }
+    lastNotified = child
     guard let delegate = navigation.assignedDelegate else { return }
     CallLog.record(
       delegate, "navigationController(willShow: \(CallLog.name(child)), animated: \(animated))")
@@ -330,8 +330,8 @@ final class StackChanges {
 
   private var awaitsDidShow = false
 
-  func tellDidShow(_ animated: Bool) {
-    guard awaitsDidShow, let child = told else { return }
+  func notifyDidShow(_ animated: Bool) {
+    guard awaitsDidShow, let child = lastNotified else { return }
     awaitsDidShow = false
     guard let delegate = navigation.assignedDelegate else { return }
     CallLog.record(
@@ -341,13 +341,13 @@ final class StackChanges {
 
   /// The stack itself is not seen any more: what it shows when it comes back is told again. Rule: S-18
   func wentOutOfSight() {
-    told = nil
+    lastNotified = nil
     awaitsDidShow = false
   }
 
   /// A cancelled change is not told of; the next one is. Rule: T-16
   func forgetWillShow(_ shown: UIViewController) {
-    told = shown
+    lastNotified = shown
     awaitsDidShow = false
   }
 }

@@ -29,7 +29,7 @@ internal import Foundation
   override var contentView: UIView { navigation.contentView }
   override var expectedDuration: TimeInterval { StackSlideAnimator.duration }
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
-    child === from ? startFrame : navigation.bars.place(of: child).frame
+    child === from ? startFrame : navigation.bars.layout(of: child).frame
   }
   /// The frame of the leaving child's view at the start.
   private var startFrame = CGRect.zero
@@ -101,18 +101,18 @@ internal import Foundation
   }
 
   override func didSendWillCallbacks(_ transition: Transition) {
-    navigation.tabBarController?.ride.begin(self, transition)
-    navigation.changes.tellWillShow(isAnimated, to)
+    navigation.tabBarController?.barTransition.begin(self, transition)
+    navigation.changes.notifyWillShow(isAnimated, to)
     navigation.bars.begin(self, transition)
     keys.begin(transition)
-    navigation.changes.place(to)
+    navigation.changes.layOut(to)
   }
 
   /// Sends `willMove(toParent:)` again when an interactive pop reverses. Rule: P-44
-  override func willTurn(back: Bool) {
+  override func willReverse(back: Bool) {
     if departing.containsIdentical(from) { from.movement = back ? .none : .fromParent }
     if arriving.containsIdentical(to) { to.movement = back ? .fromParent : .toParent }
-    navigation.bars.turn(back: back)
+    navigation.bars.reverse(back: back)
   }
 
   override func didEnd(_ transition: Transition, completed: Bool) {
@@ -125,18 +125,18 @@ internal import Foundation
     super.settleHierarchy(transition, completed: completed)
     navigation.bars.end(completed: completed)
     keys.didEnd(completed: completed)
-    navigation.tabBarController?.ride.settle(navigation)
+    navigation.tabBarController?.barTransition.settle(navigation)
   }
 
   override func settleLinks(_ transition: Transition, completed: Bool) {
     navigation.changes.didEnd(self, completed: completed)
   }
 
-  override func isOver(_ transition: Transition) {
-    super.isOver(transition)
-    keys.isOver()
-    navigation.swipe.isOver()
-    navigation.zoom.isOver()
-    navigation.changes.isOver(transition)
+  override func transitionDidFinish(_ transition: Transition) {
+    super.transitionDidFinish(transition)
+    keys.transitionDidFinish()
+    navigation.swipe.transitionDidFinish()
+    navigation.zoom.transitionDidFinish()
+    navigation.changes.transitionDidFinish(transition)
   }
 }

@@ -62,12 +62,12 @@ internal import QuartzCore
     lowerBarCenter = lowerBar?.center ?? .zero
     if let lowerBar { container.insertSubview(lowerBar, aboveSubview: lower) }
 
-    if !fades { dress(isLeftToRight) }
-    place(isOver: isPop)
+    if !fades { applyStyle(isLeftToRight) }
+    layOut(isOver: isPop)
     container.layoutIfNeeded()
   }
 
-  private func dress(_ isLeftToRight: Bool) {
+  private func applyStyle(_ isLeftToRight: Bool) {
     // Pages come and go inside of the stack's own room, whatever stands beside it. Rule: G-24
     container.clipsToBounds = true
     veil.frame = container.bounds
@@ -80,9 +80,9 @@ internal import QuartzCore
   }
 
   /// To the other end.
-  func move() { place(isOver: !isPop) }
+  func move() { layOut(isOver: !isPop) }
 
-  private func place(isOver: Bool) {
+  private func layOut(isOver: Bool) {
     guard !fades else { return upper.alpha = isOver ? upperAlpha : 0 }
     upper.center.x = upperX(isOver)
     shadow.transform = CGAffineTransform(translationX: isOver ? 0 : away, y: 0)

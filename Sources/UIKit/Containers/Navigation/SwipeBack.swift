@@ -75,7 +75,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
 
   /// Returns true if the swipe may begin; an app's own delegate replaces these conditions. Rule: I-40, I-42
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard navigation.showsWayBack else { return false }
+    guard navigation.showsBackButton else { return false }
     return hasRequirements(gestureRecognizer) || !delegateAnimates
   }
 
@@ -111,8 +111,8 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
     switch pan.state {
     case .began: took(pan)
     case .changed: moved(by: pan)
-    case .ended: letGo(pan, at: forward(pan.velocity(in: navigation.view)))
-    case .cancelled, .failed: letGo(pan, at: nil)
+    case .ended: trackingDidEnd(pan, at: forward(pan.velocity(in: navigation.view)))
+    case .cancelled, .failed: trackingDidEnd(pan, at: nil)
     case .possible: break
     }
   }
@@ -155,7 +155,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   }
 
   /// Goes on or back, at the finger's pace. Rule: I-43, I-44
-  private func letGo(_ pan: UIPanGestureRecognizer, at velocity: CGFloat?) {
+  private func trackingDidEnd(_ pan: UIPanGestureRecognizer, at velocity: CGFloat?) {
     guard pan === driver, case .driving(let start) = phase else { return }
     let travel = start * width + direction * forward(pan.translation(in: navigation.view))
     let velocity = velocity.map { $0 * direction }
@@ -187,7 +187,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   private static let shortest: TimeInterval = 0.1
 
   /// The transition is over, whichever way.
-  func isOver() {
+  func transitionDidFinish() {
     phase = .idle
     driver = nil
   }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-extension UINavigationController: ZoomHost {
+extension UINavigationController: ZoomContainer {
   /// The topmost, where it zooms and a finger may take it back. Rule: PC-85
   var zoomedController: UIViewController? {
     guard changes.stack.count > 1, changes.transition == nil, innermost === self, !isNestedChanging,
@@ -10,7 +10,7 @@ extension UINavigationController: ZoomHost {
     return topViewController
   }
   var zoomContainer: UIView? { contentView }
-  func takeBack(by drag: ZoomDrag) -> Bool { changes.pop(by: drag) }
+  func beginReturn(by drag: ZoomDrag) -> Bool { changes.pop(by: drag) }
 
   /// Follows fingers from the first page on that zooms.
   func attachZoom() {

@@ -172,12 +172,12 @@ internal import QuartzCore
   open override func viewWillAppear(_ animated: Bool) {
     changes.showTop()
     super.viewWillAppear(animated)
-    changes.tellWillShow(animated)
+    changes.notifyWillShow(animated)
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    changes.tellDidShow(animated)
+    changes.notifyDidShow(animated)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
@@ -189,16 +189,16 @@ internal import QuartzCore
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     guard isViewLoaded, let child = container as? UIViewController else { return parentSize }
-    let (content, place) = (contentView.bounds.size, bars.place(of: child).frame.size)
+    let (content, childSize) = (contentView.bounds.size, bars.layout(of: child).frame.size)
     return CGSize(
-      width: max(0, parentSize.width - content.width + place.width),
-      height: max(0, parentSize.height - content.height + place.height))
+      width: max(0, parentSize.width - content.width + childSize.width),
+      height: max(0, parentSize.height - content.height + childSize.height))
   }
 
   /// Forwards the topmost controller's preferred size, with the height of the bars. Rule: T-31
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    if container === topViewController { takeWish() }
+    if container === topViewController { applyPreferredContentSize() }
   }
 
   /// The stack came to rest.
@@ -318,7 +318,7 @@ final class NavigationView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    navigation?.barHiding.roomMayHaveChanged()
+    navigation?.barHiding.availableSpaceMayHaveChanged()
   }
 }
 
@@ -340,7 +340,7 @@ final class NavigationContentView: UIView {
 
 extension UINavigationController {
   /// True if a person sees a way back: without one the swipe does not go back either. Rule: I-40
-  var showsWayBack: Bool {
+  var showsBackButton: Bool {
     guard !isNavigationBarHidden, let item = topPage?.navigationItem else { return false }
     guard !item.hidesBackButton, item.backAction == nil else { return false }
     return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton

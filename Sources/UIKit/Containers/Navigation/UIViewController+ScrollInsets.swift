@@ -1,5 +1,5 @@
 /// The content inset adjustment that a controller requests for its scroll views.
-private final class ScrollInsetWish {
+private final class ScrollInsetPreference {
   var adjusts = true
 }
 
@@ -10,9 +10,9 @@ extension UIViewController {
   /// Only those whose `contentInsetAdjustmentBehavior` is `automatic` do, which takes the place of this since iOS 11.
   /// Differs: classes cannot override it; set it.
   public var automaticallyAdjustsScrollViewInsets: Bool {
-    get { attached { ScrollInsetWish() }.adjusts }
+    get { attached { ScrollInsetPreference() }.adjusts }
     set {
-      attached { ScrollInsetWish() }.adjusts = newValue
+      attached { ScrollInsetPreference() }.adjusts = newValue
       guard let view = viewIfLoaded else { return }
       for case let scrollView as UIScrollView in [view] + view.subviews { scrollView.insetsMayHaveChanged() }
     }

@@ -14,7 +14,7 @@ internal import QuartzCore
 /// It is turned by keyframes, close enough that each strip's way between two of them is a straight one. Rule: T-33
 final class LeafView: UIView {
   /// The side of the spine on which the leaf starts.
-  enum Way {
+  enum Edge {
     case right, left, below, above
 
     /// The axis of the turn, and which way round it goes.
@@ -42,22 +42,22 @@ final class LeafView: UIView {
 
   /// 0 lies where it began, 1 on the other side.
   var progress: CGFloat = 0 {
-    didSet { stand() }
+    didSet { layOut() }
   }
 
-  private let way: Way
+  private let edge: Edge
   private var strips: [LeafStrip] = []
   /// On the pages beneath, at the side where the leaf began and where it goes.
   private let shades = (start: UIView(), end: UIView())
 
-  init(in frame: CGRect, face: UIView, back: UIView, _ way: Way) {
-    self.way = way
+  init(in frame: CGRect, face: UIView, back: UIView, _ edge: Edge) {
+    self.edge = edge
     super.init(frame: frame)
     isUserInteractionEnabled = false
     clipsToBounds = true
     UIView.performWithoutAnimation {
       build(face: Self.picture(face), back: Self.picture(back), page: face.bounds.size)
-      stand()
+      layOut()
     }
   }
 
@@ -71,11 +71,11 @@ final class LeafView: UIView {
 
   private func build(face: CGImage, back: CGImage, page: CGSize) {
     let half =
-      way.isUpright
+      edge.isUpright
       ? CGSize(width: bounds.width / 2, height: bounds.height)
       : CGSize(width: bounds.width, height: bounds.height / 2)
-    let far = CGPoint(x: way.isUpright ? half.width : 0, y: way.isUpright ? 0 : half.height)
-    for (shade, isFar) in [(shades.start, way.grows), (shades.end, !way.grows)] {
+    let far = CGPoint(x: edge.isUpright ? half.width : 0, y: edge.isUpright ? 0 : half.height)
+    for (shade, isFar) in [(shades.start, edge.grows), (shades.end, !edge.grows)] {
       shade.backgroundColor = .black
       shade.frame = CGRect(origin: isFar ? far : .zero, size: half)
       addSubview(shade)
@@ -83,10 +83,10 @@ final class LeafView: UIView {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / max(1, Self.eye * bounds.height)
     layer.sublayerTransform = perspective
-    let width = (way.isUpright ? page.width : page.height) / CGFloat(Self.strips)
+    let width = (edge.isUpright ? page.width : page.height) / CGFloat(Self.strips)
     var holder: UIView = self
     for index in 0..<Self.strips {
-      let strip = LeafStrip(way, page: page, width: width)
+      let strip = LeafStrip(edge, page: page, width: width)
       strip.show(face: face, back: back, index, of: Self.strips)
       strip.hinge(on: index == 0 ? CGPoint(x: bounds.midX, y: bounds.midY) : strip.farEdge)
       holder.addSubview(strip)
@@ -96,20 +96,20 @@ final class LeafView: UIView {
   }
 
   /// Each strip takes its angle to the one before.
-  private func stand() {
+  private func layOut() {
     let bend = Self.bend * sin(.pi * progress)
     let start = .pi * progress - bend / 2
     let step = bend / CGFloat(max(1, strips.count - 1))
     for (index, strip) in strips.enumerated() {
       let angle = start + step * CGFloat(index)
-      strip.layer.transform = CATransform3DMakeRotation(index == 0 ? start : step, way.axis.x, way.axis.y, 0)
+      strip.layer.transform = CATransform3DMakeRotation(index == 0 ? start : step, edge.axis.x, edge.axis.y, 0)
       strip.shade(Self.darkest * max(0, sin(angle)))
     }
     shades.start.alpha = Self.darkest * (1 - progress) * (progress == 0 ? 0 : 1)
     shades.end.alpha = Self.darkest * progress * sin(.pi * progress)
   }
 
-  func turn(for duration: TimeInterval, _ end: @escaping () -> Void) {
+  func flip(for duration: TimeInterval, _ end: @escaping () -> Void) {
     UIView.animateKeyframes(withDuration: duration, delay: 0) {
       let part = 1 / Double(Self.keyframes)
       for index in 0..<Self.keyframes {
@@ -132,24 +132,24 @@ private final class LeafStrip: UIView {
   /// Units: points.
   private static let lap: CGFloat = 0.4
 
-  private let way: LeafView.Way
+  private let edge: LeafView.Edge
   private let face = UIView()
   private let back = UIView()
   private let shades = [UIView(), UIView()]
 
-  init(_ way: LeafView.Way, page: CGSize, width: CGFloat) {
-    self.way = way
+  init(_ edge: LeafView.Edge, page: CGSize, width: CGFloat) {
+    self.edge = edge
     super.init(frame: .zero)
-    bounds.size = way.isUpright ? CGSize(width: width, height: page.height) : CGSize(width: page.width, height: width)
+    bounds.size = edge.isUpright ? CGSize(width: width, height: page.height) : CGSize(width: page.width, height: width)
     for (side, shade) in zip([face, back], shades) {
-      side.frame = way.isUpright ? bounds.insetBy(dx: -Self.lap, dy: 0) : bounds.insetBy(dx: 0, dy: -Self.lap)
+      side.frame = edge.isUpright ? bounds.insetBy(dx: -Self.lap, dy: 0) : bounds.insetBy(dx: 0, dy: -Self.lap)
       side.layer.isDoubleSided = false
       shade.backgroundColor = .black
       shade.frame = side.bounds
       side.addSubview(shade)
       addSubview(side)
     }
-    back.layer.transform = CATransform3DMakeRotation(.pi, way.isUpright ? 0 : 1, way.isUpright ? 1 : 0, 0)
+    back.layer.transform = CATransform3DMakeRotation(.pi, edge.isUpright ? 0 : 1, edge.isUpright ? 1 : 0, 0)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -157,33 +157,33 @@ private final class LeafStrip: UIView {
   /// The part of each side's picture that is on this strip, counted from the spine.
   func show(face faceImage: CGImage, back backImage: CGImage, _ index: Int, of count: Int) {
     face.layer.contents = faceImage
-    face.layer.contentsRect = part(index, count, grows: way.grows)
+    face.layer.contentsRect = part(index, count, grows: edge.grows)
     back.layer.contents = backImage
-    back.layer.contentsRect = part(index, count, grows: !way.grows)
+    back.layer.contentsRect = part(index, count, grows: !edge.grows)
   }
 
   private func part(_ index: Int, _ count: Int, grows: Bool) -> CGRect {
     let width = 1 / CGFloat(count)
-    let lap = Self.lap / (way.isUpright ? bounds.width : bounds.height) * width
+    let lap = Self.lap / (edge.isUpright ? bounds.width : bounds.height) * width
     let start = CGFloat(grows ? index : count - 1 - index) * width - lap
     let length = width + 2 * lap
-    return way.isUpright
+    return edge.isUpright
       ? CGRect(x: start, y: 0, width: length, height: 1) : CGRect(x: 0, y: start, width: 1, height: length)
   }
 
   /// Turns about its inner edge, which lies at a point.
   func hinge(on point: CGPoint) {
     layer.anchorPoint =
-      way.isUpright
-      ? CGPoint(x: way.grows ? 0 : 1, y: 0.5) : CGPoint(x: 0.5, y: way.grows ? 0 : 1)
+      edge.isUpright
+      ? CGPoint(x: edge.grows ? 0 : 1, y: 0.5) : CGPoint(x: 0.5, y: edge.grows ? 0 : 1)
     center = point
   }
 
   /// The middle of the outer edge, inside a strip.
   var farEdge: CGPoint {
-    way.isUpright
-      ? CGPoint(x: way.grows ? bounds.width : 0, y: bounds.midY)
-      : CGPoint(x: bounds.midX, y: way.grows ? bounds.height : 0)
+    edge.isUpright
+      ? CGPoint(x: edge.grows ? bounds.width : 0, y: bounds.midY)
+      : CGPoint(x: bounds.midX, y: edge.grows ? bounds.height : 0)
   }
 
   func shade(_ darkness: CGFloat) { for shade in shades { shade.alpha = darkness } }

@@ -27,15 +27,15 @@ internal import QuartzCore
   override var contentView: UIView { curler.content }
   override var staying: [UIViewController] { old.filter(new.containsIdentical) }
   override func askDelegate() -> AnimatorChoice? { choice }
-  override var membership: Membership { .toldFirst }
+  override var membership: Membership { .notifiedFirst }
   override var endsWithAppearingFirst: Bool { true }
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
     curler.frame(of: child, in: new.containsIdentical(child) ? new : old)
   }
 
-  override func placeFinalViews(_ transition: Transition) { place(new, transition.container) }
+  override func layOutFinalViews(_ transition: Transition) { layOut(new, transition.container) }
 
-  private func place(_ pages: [UIViewController], _ container: UIView) {
+  private func layOut(_ pages: [UIViewController], _ container: UIView) {
     for page in pages.reversed() where page.parent === parent {
       if page.view.superview !== container { container.insertSubview(page.view, at: 0) }
       page.view.isHidden = false
@@ -45,13 +45,13 @@ internal import QuartzCore
 
   override func settleHierarchy(_ transition: Transition, completed: Bool) {
     for page in completed ? leaving : coming { page.viewIfLoaded?.removeFromSuperview() }
-    place(completed ? new : old, transition.container)
+    layOut(completed ? new : old, transition.container)
   }
 
   override func didEnd(_ transition: Transition, completed: Bool) { onEnd?(completed) }
 
-  override func isOver(_ transition: Transition) {
-    super.isOver(transition)
+  override func transitionDidFinish(_ transition: Transition) {
+    super.transitionDidFinish(transition)
     onOver?(transition, isCompleted)
   }
 }
@@ -73,7 +73,7 @@ internal import QuartzCore
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.6 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.placeViews(isPresenting: false)
+    let views = transitionContext.installViews(isPresenting: false)
     guard let from = views.from, let to = views.to else { return transitionContext.end(removing: nil) }
     let page = isForward ? from : to
     back?.view.frame = CGRect(origin: .zero, size: page.bounds.size)
@@ -104,12 +104,12 @@ internal import QuartzCore
 
   private let old: Sides
   private let new: Sides
-  private let way: LeafView.Way
+  private let edge: LeafView.Edge
   /// The pages that come, in reading order, and where.
   private let places: [(page: UIViewController, frame: CGRect)]
 
-  init(from old: Sides, to new: Sides, _ way: LeafView.Way, places: [(page: UIViewController, frame: CGRect)]) {
-    (self.old, self.new, self.way, self.places) = (old, new, way, places)
+  init(from old: Sides, to new: Sides, _ edge: LeafView.Edge, places: [(page: UIViewController, frame: CGRect)]) {
+    (self.old, self.new, self.edge, self.places) = (old, new, edge, places)
     super.init()
   }
 
@@ -123,11 +123,11 @@ internal import QuartzCore
       container.insertSubview(page.view, at: 0)
     }
     container.layoutIfNeeded()
-    let leaf = LeafView(in: container.bounds, face: old.start.view, back: new.end.view, way)
+    let leaf = LeafView(in: container.bounds, face: old.start.view, back: new.end.view, edge)
     container.addSubview(leaf)
     // The leaf bears these two pages.
     for page in [old.start, new.end] { page.view.isHidden = true }
-    leaf.turn(for: transitionDuration(using: transitionContext)) { [old, new] in
+    leaf.flip(for: transitionDuration(using: transitionContext)) { [old, new] in
       for page in [old.start, new.end] { page.view.isHidden = false }
       leaf.removeFromSuperview()
       if transitionContext.transitionWasCancelled {

@@ -10,7 +10,7 @@ final class PageCurler: NSObject, PageMover {
   typealias Direction = UIPageViewController.NavigationDirection
 
   /// The turn of a page: the pages to show next, and the back of the leaf.
-  struct Turn {
+  struct PageTurn {
     let pages: [UIViewController]
     let back: UIViewController?
     let direction: Direction
@@ -19,7 +19,7 @@ final class PageCurler: NSObject, PageMover {
   private unowned let pages: UIPageViewController
   let content = UIView(frame: .zero)
   private(set) var shown: [UIViewController] = []
-  private let line = ChangeLine<PageOrder>()
+  private let queue = TransitionQueue<PageOrder>()
   private lazy var fingers = PageFingers(self)
 
   init(_ pages: UIPageViewController) {
@@ -63,14 +63,14 @@ final class PageCurler: NSObject, PageMover {
 
   func layOut(in frame: CGRect) {
     content.frame = frame
-    guard line.transition == nil else { return }
+    guard queue.transition == nil else { return }
     for page in shown.reversed() {
       // Other pages may have been asked for as the view was loaded.
-      guard let view = page.view, line.transition == nil, shown.containsIdentical(page) else { continue }
+      guard let view = page.view, queue.transition == nil, shown.containsIdentical(page) else { continue }
       if view.superview !== content, !page.isCovered { content.insertSubview(view, at: 0) }
       view.autoresizingMask = []
-      let place = self.frame(of: page, in: shown)
-      if view.untransformedFrame != place { view.untransformedFrame = place }
+      let target = self.frame(of: page, in: shown)
+      if view.untransformedFrame != target { view.untransformedFrame = target }
     }
   }
 
@@ -78,20 +78,20 @@ final class PageCurler: NSObject, PageMover {
 
   func show(_ order: PageOrder) {
     let new = order.pages
-    line.release()?.completion?(false)
-    if !line.isResting {
-      line.keep(order)
+    queue.release()?.completion?(false)
+    if !queue.isResting {
+      queue.enqueue(order)
     } else if isSame(new) {
       order.completion?(true)
     } else if pages.appearance == .appeared, !shown.isEmpty {
       // A page that stays, or one page for two, is not turned.
       let isTurned = new.count == shown.count && new.without(shown).count == new.count
       let isAnimated = order.isAnimated && isTurned && UIView.areAnimationsEnabled
-      start(Turn(pages: new, back: order.back, direction: order.direction), isAnimated: isAnimated, percent: nil) {
+      start(PageTurn(pages: new, back: order.back, direction: order.direction), isAnimated: isAnimated, percent: nil) {
         order.completion?($0)
       }
     } else {
-      let isDone = line.hold { put(new) }
+      let isDone = queue.suspend { put(new) }
       order.completion?(isDone)
       goOn()
     }
@@ -109,65 +109,66 @@ final class PageCurler: NSObject, PageMover {
   }
 
   /// Nothing moves now, and a page is there in the direction.
-  func turn(_ direction: Direction) -> Turn? {
-    guard line.transition == nil, !shown.isEmpty else { return nil }
+  func pageTurn(_ direction: Direction) -> PageTurn? {
+    guard queue.transition == nil, !shown.isEmpty else { return nil }
     guard pages.isDoubleSided, let edge = direction == .forward ? shown.last : shown.first else {
-      return pages.neighbour(of: shown[0], direction).map { Turn(pages: [$0], back: nil, direction: direction) }
+      return pages.neighbour(of: shown[0], direction).map { PageTurn(pages: [$0], back: nil, direction: direction) }
     }
     guard let next = pages.neighbour(of: edge, direction), let second = pages.neighbour(of: next, direction) else {
       return nil
     }
-    guard isInTheMiddle else { return Turn(pages: [second], back: next, direction: direction) }
-    return Turn(pages: direction == .forward ? [next, second] : [second, next], back: nil, direction: direction)
+    guard isInTheMiddle else { return PageTurn(pages: [second], back: next, direction: direction) }
+    return PageTurn(pages: direction == .forward ? [next, second] : [second, next], back: nil, direction: direction)
   }
 
   /// A person turns.
-  func follow(_ turn: Turn, percent: UIPercentDrivenInteractiveTransition?) {
+  func follow(_ pageTurn: PageTurn, percent: UIPercentDrivenInteractiveTransition?) {
     let old = shown
-    pages.tellWillTurn(to: turn.pages)
-    start(turn, isAnimated: true, percent: percent) { [pages] completed in
-      pages.tellDidTurn(from: old, turn.direction, completed: completed)
+    pages.notifyWillTransition(to: pageTurn.pages)
+    start(pageTurn, isAnimated: true, percent: percent) { [pages] completed in
+      pages.notifyDidFinishAnimating(from: old, pageTurn.direction, completed: completed)
     }
   }
 
   private func start(
-    _ turn: Turn, isAnimated: Bool, percent: UIPercentDrivenInteractiveTransition?, _ end: @escaping (Bool) -> Void
+    _ pageTurn: PageTurn, isAnimated: Bool, percent: UIPercentDrivenInteractiveTransition?,
+    _ end: @escaping (Bool) -> Void
   ) {
     let old = shown
-    let animator = isAnimated ? animator(for: turn) : nil
+    let animator = isAnimated ? animator(for: pageTurn) : nil
     let plan = PageCurlPlan(
-      pages, self, from: old, to: turn.pages,
+      pages, self, from: old, to: pageTurn.pages,
       animator.map { AnimatorChoice($0, interaction: percent, isCustom: false) })
-    plan.onEnd = { [weak self] completed in self?.shown = completed ? turn.pages : old }
+    plan.onEnd = { [weak self] completed in self?.shown = completed ? pageTurn.pages : old }
     plan.onOver = { [weak self] transition, completed in
-      self?.isOver(transition)
+      self?.transitionDidFinish(transition)
       end(completed)
     }
-    line.start(plan, isAnimated: isAnimated)?.begin()
+    queue.start(plan, isAnimated: isAnimated)?.begin()
   }
 
-  private func animator(for turn: Turn) -> any UIViewControllerAnimatedTransitioning {
-    let isForward = turn.direction == .forward
-    guard shown.count == 2 else { return PageCurlAnimator(isForward: isForward, slant: slant, back: turn.back) }
+  private func animator(for pageTurn: PageTurn) -> any UIViewControllerAnimatedTransitioning {
+    let isForward = pageTurn.direction == .forward
+    guard shown.count == 2 else { return PageCurlAnimator(isForward: isForward, slant: slant, back: pageTurn.back) }
     let (start, end) = isForward ? (1, 0) : (0, 1)
-    let way: LeafView.Way =
+    let edge: LeafView.Edge =
       isVertical ? (isForward ? .below : .above) : isForward != pages.isReversed ? .right : .left
     return LeafAnimator(
       from: LeafAnimator.Sides(start: shown[start], end: shown[end]),
-      to: LeafAnimator.Sides(start: turn.pages[start], end: turn.pages[end]), way,
-      places: turn.pages.map { (page: $0, frame: frame(of: $0, in: turn.pages)) })
+      to: LeafAnimator.Sides(start: pageTurn.pages[start], end: pageTurn.pages[end]), edge,
+      places: pageTurn.pages.map { (page: $0, frame: frame(of: $0, in: pageTurn.pages)) })
   }
 
-  private func isOver(_ over: Transition) {
-    guard line.leave(over) else { return }
-    fingers.isOver()
+  private func transitionDidFinish(_ over: Transition) {
+    guard queue.transitionDidFinish(over) else { return }
+    fingers.transitionDidFinish()
     pages.viewIfLoaded?.setNeedsLayout()
     goOn()
   }
 
   /// Shows the pages that were requested meanwhile, without a page turn.
   private func goOn() {
-    guard let kept = line.release() else { return }
+    guard let kept = queue.release() else { return }
     show(PageOrder(pages: kept.pages, direction: kept.direction, isAnimated: false, completion: kept.completion))
   }
 

@@ -8,7 +8,7 @@ final class PageFingers: NSObject, UIGestureRecognizerDelegate {
   private let tap = UITapGestureRecognizer()
   private var percent: UIPercentDrivenInteractiveTransition?
   /// The page turn that the touch would begin.
-  private var found: PageCurler.Turn?
+  private var found: PageCurler.PageTurn?
   /// The way of the turn that a finger moves.
   private var direction = PageCurler.Direction.forward
 
@@ -32,33 +32,37 @@ final class PageFingers: NSObject, UIGestureRecognizerDelegate {
   private var content: UIView { curler.content }
 
   /// The turn is over.
-  func isOver() { percent = nil }
+  func transitionDidFinish() { percent = nil }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let way = way(of: gestureRecognizer), let turn = curler.turn(way) else { return false }
-    found = turn
+    guard let curlDirection = curlDirection(of: gestureRecognizer), let pageTurn = curler.pageTurn(curlDirection) else {
+      return false
+    }
+    found = pageTurn
     return true
   }
 
   /// Which way the recognizer's finger wants to turn.
-  private func way(of recognizer: UIGestureRecognizer) -> PageCurler.Direction? {
+  private func curlDirection(of recognizer: UIGestureRecognizer) -> PageCurler.Direction? {
     if recognizer === pan {
-      let way = pan.translation(in: content)
-      guard curler.isVertical == (abs(way.y) > abs(way.x)) else { return nil }
-      return along(way) < 0 ? .forward : .reverse
+      let translation = pan.translation(in: content)
+      guard curler.isVertical == (abs(translation.y) > abs(translation.x)) else { return nil }
+      return along(translation) < 0 ? .forward : .reverse
     }
     let point = tap.location(in: content)
     let part = (curler.isVertical ? point.y : point.x) / max(1, length)
-    let place = curler.isMirrored ? 1 - part : part
-    return place > 1 - Self.edge ? .forward : place < Self.edge ? .reverse : nil
+    let fraction = curler.isMirrored ? 1 - part : part
+    return fraction > 1 - Self.edge ? .forward : fraction < Self.edge ? .reverse : nil
   }
 
   private var length: CGFloat { curler.isVertical ? content.bounds.height : content.bounds.width }
 
   /// A way in the direction in which pages are turned back.
-  private func along(_ way: CGPoint) -> CGFloat { curler.isVertical ? way.y : curler.isMirrored ? -way.x : way.x }
+  private func along(_ translation: CGPoint) -> CGFloat {
+    curler.isVertical ? translation.y : curler.isMirrored ? -translation.x : translation.x
+  }
 
-  private func turn(percent: UIPercentDrivenInteractiveTransition?) {
+  private func drivePageTurn(percent: UIPercentDrivenInteractiveTransition?) {
     guard let found else { return }
     self.found = nil
     direction = found.direction
@@ -67,14 +71,14 @@ final class PageFingers: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func tapped(_ recognizer: UITapGestureRecognizer) {
-    if recognizer.state == .ended { turn(percent: nil) }
+    if recognizer.state == .ended { drivePageTurn(percent: nil) }
   }
 
   private func panned(_ recognizer: UIPanGestureRecognizer) {
     let sign: CGFloat = direction == .forward ? -1 : 1
     let progress = sign * along(recognizer.translation(in: content)) / max(1, length)
     switch recognizer.state {
-    case .began: turn(percent: UIPercentDrivenInteractiveTransition())
+    case .began: drivePageTurn(percent: UIPercentDrivenInteractiveTransition())
     case .changed: percent?.update(progress)
     case .ended:
       let velocity = sign * along(recognizer.velocity(in: content))

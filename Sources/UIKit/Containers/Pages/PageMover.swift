@@ -59,16 +59,16 @@ final class PageIndicator: UIView {
     control.currentPage = index
   }
 
-  func step(_ way: Int) {
-    index += way
+  func step(_ delta: Int) {
+    index += delta
     control.currentPage = index
   }
 
   private func chosen() {
-    let way = control.currentPage - index
-    guard way != 0 else { return }
+    let delta = control.currentPage - index
+    guard delta != 0 else { return }
     index = control.currentPage
-    onChoose?(way > 0 ? .forward : .reverse)
+    onChoose?(delta > 0 ? .forward : .reverse)
   }
 
   func layOut(in view: UIView) {

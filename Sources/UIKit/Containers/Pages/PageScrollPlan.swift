@@ -7,10 +7,10 @@ internal import Foundation
   /// Asked for by code, with what is called in the end; nil for a finger's.
   let order: PageOrder?
   /// How the content came to rest; nil where the turn ended with its surroundings.
-  private(set) var rest: Rest?
+  private(set) var rest: Outcome?
   private let scroller: PageScroller
 
-  struct Rest {
+  struct Outcome {
     /// Nothing else came between.
     let isFinished: Bool
     /// How far beside its place the content stays, where a finger has it still.
@@ -26,11 +26,11 @@ internal import Foundation
   }
 
   /// The content rests, or goes on in another turn.
-  func rests(isFinished: Bool, shift: CGFloat = 0) { rest = Rest(isFinished: isFinished, shift: shift) }
+  func rests(isFinished: Bool, shift: CGFloat = 0) { rest = Outcome(isFinished: isFinished, shift: shift) }
 
   override var contentView: UIView { scroller.scroll }
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect { scroller.frameAtRest }
-  override var membership: Membership { .toldLast }
+  override var membership: Membership { .notifiedLast }
   override var beginsWithAppearingFirst: Bool { true }
   override var endsWithAppearingFirst: Bool { true }
   /// A scroll has no animation that anything could go along with.
@@ -42,12 +42,12 @@ internal import Foundation
   }
 
   override func didSendWillCallbacks(_ transition: Transition) {
-    if transition.isAnimated { scroller.placeBeside(to, direction) }
+    if transition.isAnimated { scroller.layOutBeside(to, direction) }
   }
 
-  override func placeFinalViews(_ transition: Transition) {
+  override func layOutFinalViews(_ transition: Transition) {
     rests(isFinished: true)
-    scroller.placeAtOnce(to)
+    scroller.layOutWithoutAnimation(to)
   }
 
   override func didEnd(_ transition: Transition, completed: Bool) { scroller.willEnd(self, completed: completed) }
@@ -57,9 +57,9 @@ internal import Foundation
     super.settleHierarchy(transition, completed: completed)
   }
 
-  override func isOver(_ transition: Transition) {
-    super.isOver(transition)
-    scroller.isOver(self, transition)
+  override func transitionDidFinish(_ transition: Transition) {
+    super.transitionDidFinish(transition)
+    scroller.transitionDidFinish(self, transition)
   }
 }
 

@@ -19,11 +19,11 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   private unowned let pages: UIPageViewController
   let scroll = UIScrollView(frame: .zero)
   private(set) var current: UIViewController?
-  private let line = ChangeLine<PageOrder>()
+  private let queue = TransitionQueue<PageOrder>()
   /// The turn in line.
   private var plan: PageScrollPlan?
   /// The turn that moves.
-  private var turn: PageScrollPlan? { line.transition?.isMoving == true ? plan : nil }
+  private var runningPlan: PageScrollPlan? { queue.transition?.isMoving == true ? plan : nil }
   /// How often something was asked for.
   private var asked = 0
   private var before: UIViewController?
@@ -39,7 +39,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     scroll.showsHorizontalScrollIndicator = false
     scroll.showsVerticalScrollIndicator = false
     scroll.contentInsetAdjustmentBehavior = .never
-    scroll.keeper = self
+    scroll.delegateProxy = self
   }
 
   let gestureRecognizers: [UIGestureRecognizer] = []
@@ -65,13 +65,13 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   private var home: CGFloat { stride }
   private var offset: CGFloat { isVertical ? scroll.contentOffset.y : scroll.contentOffset.x }
 
-  private func place(_ offset: CGFloat) -> CGPoint {
+  private func contentPoint(_ offset: CGFloat) -> CGPoint {
     isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
   }
 
   private func frame(at offset: CGFloat) -> CGRect {
     let size = scroll.bounds.size
-    let slot = CGRect(origin: place(offset), size: size)
+    let slot = CGRect(origin: contentPoint(offset), size: size)
     return isVertical ? slot.insetBy(dx: 0, dy: pages.spacing / 2) : slot.insetBy(dx: pages.spacing / 2, dy: 0)
   }
 
@@ -89,19 +89,19 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   func layOut(in frame: CGRect) {
     let outer = outer(of: frame)
     if scroll.untransformedFrame != outer {
-      if turn != nil { rest(completed: isNearer, isFinished: false) }
+      if runningPlan != nil { rest(completed: isNearer, isFinished: false) }
       isPlacing = true
       scroll.frame = outer
       isPlacing = false
     }
-    guard line.isResting else { return }
+    guard queue.isResting else { return }
     showCurrent()
     if !knowsNeighbours, let current, pages.assignedDataSource != nil, pages.viewIfLoaded?.window != nil {
       knowsNeighbours = true
       after = pages.neighbour(of: current, .forward)
       before = pages.neighbour(of: current, .reverse)
     }
-    if line.isResting { arrange() }
+    if queue.isResting { arrange() }
   }
 
   private func showCurrent() {
@@ -128,8 +128,8 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     scroll.alwaysBounceVertical = isTurned && isVertical
     scroll.alwaysBounceHorizontal = isTurned && !isVertical
     scroll.isScrollEnabled = isTurned
-    let stays = turn != nil || (scroll.isDragging && shift == 0)
-    scroll.contentOffset = stays ? seen : place(home + shift)
+    let stays = runningPlan != nil || (scroll.isDragging && shift == 0)
+    scroll.contentOffset = stays ? seen : contentPoint(home + shift)
     if let view = current?.viewIfLoaded {
       view.autoresizingMask = []
       view.untransformedFrame = frameAtRest
@@ -139,7 +139,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   }
 
   func neighboursMayHaveChanged() {
-    guard line.isResting else { return }
+    guard queue.isResting else { return }
     (knowsNeighbours, before, after) = (false, nil, nil)
     pages.viewIfLoaded?.setNeedsLayout()
   }
@@ -149,9 +149,9 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   private func begin(_ to: UIViewController, _ direction: Direction, order: PageOrder?, animated: Bool = true) {
     guard let from = current else { return }
     let plan = PageScrollPlan(pages, self, from: from, to: to, direction, order)
-    if order == nil { line.hold { pages.tellWillTurn(to: [to]) } }
+    if order == nil { queue.suspend { pages.notifyWillTransition(to: [to]) } }
     self.plan = plan
-    guard let transition = line.start(plan, isAnimated: animated, where: { to.parent === pages }) else {
+    guard let transition = queue.start(plan, isAnimated: animated, where: { to.parent === pages }) else {
       self.plan = nil
       return order.map { finish($0, false) } ?? ()
     }
@@ -162,15 +162,15 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   /// The content rests: the turn is over, one way or the other; finished unless something else came between.
   private func rest(completed: Bool, shift: CGFloat = 0, isFinished: Bool = true) {
-    guard let turn else { return }
-    turn.rests(isFinished: isFinished, shift: shift)
-    line.transition?.complete(completed)
+    guard let runningPlan else { return }
+    runningPlan.rests(isFinished: isFinished, shift: shift)
+    queue.transition?.complete(completed)
   }
 
   // MARK: What the transition tells
 
   /// The page that comes joins where what is seen is, so that its safe area is that of its place, and then goes beside it.
-  func placeBeside(_ to: UIViewController, _ direction: Direction) {
+  func layOutBeside(_ to: UIViewController, _ direction: Direction) {
     guard let view = to.view else { return }
     view.autoresizingMask = []
     view.untransformedFrame = frame(at: offset)
@@ -181,7 +181,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   }
 
   /// The page that comes takes its place in one go.
-  func placeAtOnce(_ to: UIViewController) {
+  func layOutWithoutAnimation(_ to: UIViewController) {
     current = to
     showCurrent()
     arrange()
@@ -190,33 +190,34 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   /// Scrolls to the page that comes.
   func run() {
     guard let plan else { return }
-    scroll.setContentOffset(place(slot(of: plan.direction)), animated: true)
+    scroll.setContentOffset(contentPoint(slot(of: plan.direction)), animated: true)
   }
 
   /// Before the "did" callbacks.
   func willEnd(_ plan: PageScrollPlan, completed: Bool) {
-    if plan.rest == nil { standStill() }
+    if plan.rest == nil { stopMoving() }
     current = completed ? plan.to : plan.from
     if completed { remember(plan) }
   }
 
   /// Ends the scroll: calls the completion, then performs the pending request.
-  func isOver(_ over: PageScrollPlan, _ transition: Transition) {
-    guard line.leave(transition) else { return }
+  func transitionDidFinish(_ over: PageScrollPlan, _ transition: Transition) {
+    guard queue.transitionDidFinish(transition) else { return }
     plan = nil
     pages.viewIfLoaded?.setNeedsLayout()
     let isFinished = over.rest?.isFinished ?? false
     goOn {
       if let order = over.order { return finish(order, isFinished) }
-      pages.tellDidTurn(from: [over.from], over.direction, finished: isFinished, completed: over.isCompleted)
+      pages.notifyDidFinishAnimating(
+        from: [over.from], over.direction, finished: isFinished, completed: over.isCompleted)
     }
   }
 
   /// Tells of an end, then does what was asked for meanwhile, unless something else is asked for now.
-  private func goOn(_ tell: () -> Void) {
-    let kept = line.release()
+  private func goOn(_ notify: () -> Void) {
+    let kept = queue.release()
     let before = asked
-    tell()
+    notify()
     guard let kept else { return }
     if asked == before { show(kept) } else { finish(kept, false) }
   }
@@ -228,13 +229,13 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   }
 
   /// The page that was left is now the neighbour on the other side.
-  private func remember(_ turn: PageScrollPlan) {
-    let left = turn.order == nil ? turn.from : nil
-    (before, after) = turn.direction == .forward ? (left, nil) : (nil, left)
+  private func remember(_ runningPlan: PageScrollPlan) {
+    let left = runningPlan.order == nil ? runningPlan.from : nil
+    (before, after) = runningPlan.direction == .forward ? (left, nil) : (nil, left)
     knowsNeighbours = false
-    guard turn.order == nil, let current else { return }
+    guard runningPlan.order == nil, let current else { return }
     knowsNeighbours = true
-    if turn.direction == .forward {
+    if runningPlan.direction == .forward {
       after = pages.neighbour(of: current, .forward)
     } else {
       before = pages.neighbour(of: current, .reverse)
@@ -244,27 +245,27 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   var shown: [UIViewController] { current.map { [$0] } ?? [] }
 
   func leave() {
-    guard let turn else { return }
-    stop(completed: turn.order != nil || isNearer)
+    guard let runningPlan else { return }
+    stop(completed: runningPlan.order != nil || isNearer)
   }
 
   /// Stops the motion at its destination, or where it started.
   private func stop(completed: Bool) {
-    standStill()
+    stopMoving()
     rest(completed: completed, isFinished: false)
   }
 
-  private func standStill() {
-    scroll.keeper = nil
+  private func stopMoving() {
+    scroll.delegateProxy = nil
     scroll.setContentOffset(scroll.contentOffset, animated: false)
-    scroll.keeper = self
+    scroll.delegateProxy = self
   }
 
   func show(_ order: PageOrder) {
     asked += 1
-    if turn != nil { stop(completed: true) }
-    guard line.isResting else {
-      if let earlier = line.keep(order) { finish(earlier, false) }
+    if runningPlan != nil { stop(completed: true) }
+    guard queue.isResting else {
+      if let earlier = queue.enqueue(order) { finish(earlier, false) }
       return
     }
     (knowsNeighbours, before, after) = (false, nil, nil)
@@ -286,7 +287,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   /// Nothing is seen of it.
   private func exchange(_ order: PageOrder, _ page: UIViewController) {
-    let isDone = line.hold {
+    let isDone = queue.suspend {
       guard pages.exchange(shown, for: [page], { current = page }) else { return false }
       if pages.isViewLoaded {
         showCurrent()
@@ -302,19 +303,19 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   /// True if the page that comes is nearer than the one that goes.
   private var isNearer: Bool {
-    guard let turn else { return false }
-    return abs(offset - slot(of: turn.direction)) < stride / 2
+    guard let runningPlan else { return false }
+    return abs(offset - slot(of: runningPlan.direction)) < stride / 2
   }
 
   /// A finger moves towards a page: it begins to come; across the middle it is the other one.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard !isPlacing, turn != nil || line.isResting, turn?.order == nil else { return }
-    let way = offset - home
-    guard abs(way) > 0.01 else { return }
-    let direction = way > 0 ? rising : falling
-    if turn?.direction == direction { line.transition?.update(abs(way) / stride) }
-    if let turn, turn.direction != direction { rest(completed: false, shift: way) }
-    guard line.isResting, let next = neighbour(direction) else { return }
+    guard !isPlacing, runningPlan != nil || queue.isResting, runningPlan?.order == nil else { return }
+    let delta = offset - home
+    guard abs(delta) > 0.01 else { return }
+    let direction = delta > 0 ? rising : falling
+    if runningPlan?.direction == direction { queue.transition?.update(abs(delta) / stride) }
+    if let runningPlan, runningPlan.direction != direction { rest(completed: false, shift: delta) }
+    guard queue.isResting, let next = neighbour(direction) else { return }
     begin(next, direction, order: nil)
     goOn {}
   }
@@ -327,16 +328,16 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   /// It rests, or a finger caught it on the way: then the content goes on from where it is.
   private func settle() {
-    guard let turn else { return }
+    guard let runningPlan else { return }
     // One from code that a finger got hold of leads where it led.
-    guard turn.order == nil else { return rest(completed: true) }
+    guard runningPlan.order == nil else { return rest(completed: true) }
     let completed = isNearer
-    let shift = offset - (completed ? slot(of: turn.direction) : home)
+    let shift = offset - (completed ? slot(of: runningPlan.direction) : home)
     let isAtRest = abs(shift) < 0.5
     rest(completed: completed, shift: isAtRest ? 0 : shift, isFinished: isAtRest)
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    if turn?.order != nil { rest(completed: true) }
+    if runningPlan?.order != nil { rest(completed: true) }
   }
 }

@@ -62,7 +62,7 @@ internal import QuartzCore
     case .scroll: mover = PageScroller(self)
     case .pageCurl: mover = PageCurler(self)
     }
-    take(spineLocation)
+    applySpine(spineLocation)
   }
 
   private static func spine(_ value: Any?) -> SpineLocation {
@@ -79,7 +79,7 @@ internal import QuartzCore
     }
   }
 
-  private func take(_ spine: SpineLocation) {
+  private func applySpine(_ spine: SpineLocation) {
     guard transitionStyle == .pageCurl else { return }
     spineLocation = spine == .none ? .min : spine
     if spine == .mid { isDoubleSided = true }
@@ -158,7 +158,7 @@ internal import QuartzCore
   /// `show` says that they are the ones, before anybody else is told.
   func exchange(_ old: [UIViewController], for new: [UIViewController], _ show: () -> Void) -> Bool {
     let (leaving, coming) = (old.without(new), new.without(old))
-    for page in leaving { Presentation.pageDeparts(page) }
+    for page in leaving { Presentation.presenterWillMove(page) }
     for page in coming { adopt(page) }
     guard coming.allSatisfy({ $0.parent === self }) else { return false }
     show()
@@ -175,7 +175,7 @@ internal import QuartzCore
   }
 
   /// A person begins to turn.
-  func tellWillTurn(to pages: [UIViewController]) {
+  func notifyWillTransition(to pages: [UIViewController]) {
     guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "pageViewController(willTransitionTo: \(names(of: pages)))")
     delegate.pageViewController(self, willTransitionTo: pages)
@@ -186,7 +186,7 @@ internal import QuartzCore
   }
 
   /// A person's turn is over; `finished` unless another came before it was.
-  func tellDidTurn(
+  func notifyDidFinishAnimating(
     from pages: [UIViewController], _ direction: NavigationDirection, finished: Bool = true, completed: Bool
   ) {
     if completed { indicator.step(direction == .forward ? 1 : -1) }
@@ -253,7 +253,7 @@ internal import QuartzCore
   /// The spine is elsewhere, and the pages are those that the delegate set for it, else those that fit. Rule: T-33
   private func move(_ spine: SpineLocation, _ answer: SpineQuestion.Answer?) {
     let old = (spine: spineLocation, isDoubleSided: isDoubleSided)
-    take(spine)
+    applySpine(spine)
     let pages = answer?.pages ?? fitting(mover.shown)
     guard pages.isEmpty || fits(pages) else {
       (spineLocation, isDoubleSided) = old
@@ -305,13 +305,13 @@ private enum SpineQuestion {
   var isOpen: Bool { if case .asked = self { true } else { false } }
 }
 
-extension Misuse {
-  static func oneSidedLeaf(_ pages: UIPageViewController) -> Misuse {
-    Misuse("T-33", pages, "Pages beside a spine in the middle are printed on both sides; isDoubleSided stays true.")
+extension UsageError {
+  static func oneSidedLeaf(_ pages: UIPageViewController) -> UsageError {
+    UsageError("T-33", pages, "Pages beside a spine in the middle are printed on both sides; isDoubleSided stays true.")
   }
 
-  static func pageCount(_ pages: UIPageViewController, _ count: Int, _ needed: Int) -> Misuse {
-    Misuse(
+  static func pageCount(_ pages: UIPageViewController, _ count: Int, _ needed: Int) -> UsageError {
+    UsageError(
       "D-48", pages,
       "The number of view controllers provided (\(count)) doesn't match the number required (\(needed)) for the"
         + " requested transition")

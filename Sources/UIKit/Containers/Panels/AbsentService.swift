@@ -23,10 +23,10 @@ final class AbsentService: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 20, dy: 20)
-    let text = label.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude))
-    let top = room.midY - (text.height + 60) / 2
-    label.frame = CGRect(x: room.minX, y: top, width: room.width, height: text.height)
-    button.frame = CGRect(x: room.midX - 60, y: label.frame.maxY + 16, width: 120, height: 44)
+    let space = bounds.inset(by: safeAreaInsets).insetBy(dx: 20, dy: 20)
+    let text = label.sizeThatFits(CGSize(width: space.width, height: .greatestFiniteMagnitude))
+    let top = space.midY - (text.height + 60) / 2
+    label.frame = CGRect(x: space.minX, y: top, width: space.width, height: text.height)
+    button.frame = CGRect(x: space.midX - 60, y: label.frame.maxY + 16, width: 120, height: 44)
   }
 }

@@ -68,11 +68,11 @@ extension UIImagePickerControllerDelegate {
   }
 
   private func cancel() {
-    guard let told = delegate as? any UIImagePickerControllerDelegate else {
+    guard let receiver = delegate as? any UIImagePickerControllerDelegate else {
       presentingViewController?.dismissForPerson()
       return
     }
-    CallLog.record(told, "imagePickerControllerDidCancel")
-    told.imagePickerControllerDidCancel(self)
+    CallLog.record(receiver, "imagePickerControllerDidCancel")
+    receiver.imagePickerControllerDidCancel(self)
   }
 }

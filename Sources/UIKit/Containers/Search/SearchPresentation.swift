@@ -9,7 +9,7 @@ final class SearchPresentation: UIPresentationController {
   /// The page that has the bar while it is presented; the presenter, where that page is out of sight with its stack.
   private weak var page: UIViewController?
   /// The restore point of the search bar.
-  private var home: Home?
+  private var restorePoint: RestorePoint?
   /// The content of the search bar, kept until the dismissal completes.
   private var kept: UISearchBar.Content?
   /// The stack whose bar is away for the search; it gets it back, wherever the page is by then.
@@ -17,7 +17,7 @@ final class SearchPresentation: UIPresentationController {
   /// The page's stack as the bar was taken; it may lie on the stripped one, and have a bar of its own later. Rule: S-44
   private weak var ownStack: UINavigationController?
 
-  private struct Home {
+  private struct RestorePoint {
     private(set) weak var superview: UIView?
     let index: Int
     let frame: CGRect
@@ -34,7 +34,7 @@ final class SearchPresentation: UIPresentationController {
   }
 
   /// Beneath the bar, where the bar's own controller is what presents. Rule: PC-95
-  override var stand: (superview: UIView, below: UIView)? {
+  override var containerPosition: (superview: UIView, below: UIView)? {
     guard let bar = search?.searchBar.navigationBar, let superview = bar.superview,
       superview === presentingViewController.viewIfLoaded
     else { return nil }
@@ -46,7 +46,7 @@ final class SearchPresentation: UIPresentationController {
   override func presentationTransitionWillBegin() {
     guard let search else { return }
     page = search.page.flatMap { isInSight($0) && isCovered($0) ? $0 : nil } ?? presentingViewController
-    search.tell("willPresentSearchController") { $0.willPresentSearchController(search) }
+    search.notify("willPresentSearchController") { $0.willPresentSearchController(search) }
     lift()
     alongside { $0.expand(true) }
   }
@@ -65,7 +65,7 @@ final class SearchPresentation: UIPresentationController {
   override func presentationTransitionDidEnd(_ completed: Bool) {
     guard let search else { return }
     if completed {
-      search.tell("didPresentSearchController") { $0.didPresentSearchController(search) }
+      search.notify("didPresentSearchController") { $0.didPresentSearchController(search) }
     } else {
       shrink()
     }
@@ -74,7 +74,7 @@ final class SearchPresentation: UIPresentationController {
 
   override func dismissalTransitionWillBegin() {
     guard let search else { return }
-    search.tell("willDismissSearchController") { $0.willDismissSearchController(search) }
+    search.notify("willDismissSearchController") { $0.willDismissSearchController(search) }
     kept = search.searchBar.content
     search.searchBar.resignFirstResponder()
     strip(false, animated: true)
@@ -86,7 +86,7 @@ final class SearchPresentation: UIPresentationController {
     guard let search else { return }
     if completed {
       shrink()
-      search.tell("didDismissSearchController") { $0.didDismissSearchController(search) }
+      search.notify("didDismissSearchController") { $0.didDismissSearchController(search) }
     } else {
       search.expand(true)
       if let kept { search.searchBar.content = kept }
@@ -124,8 +124,8 @@ final class SearchPresentation: UIPresentationController {
     followStack()
     var edge = safe.top
     leaveWhereItWasPut()
-    if home != nil {
-      placeLifted(in: container)
+    if restorePoint != nil {
+      layOutLiftedBar(in: container)
       edge += search.isExpanded ? search.searchBar.frame.height : 0
     } else if let bar = search.searchBar.navigationBar, bar.window != nil, !bar.isHidden {
       edge = max(edge, container.convert(bar.bounds, from: bar).maxY)
@@ -144,10 +144,11 @@ final class SearchPresentation: UIPresentationController {
   private func lift() {
     guard let search, let container = containerView, search.searchBar.navigationBar == nil else { return }
     let bar = search.searchBar
-    let place = bar.superview
-    home = Home(
-      superview: place, index: place?.subviews.firstIndex { $0 === bar } ?? 0, frame: bar.frame, container: container)
-    let start = place.map { container.convert(bar.frame, from: $0) }
+    let oldSuperview = bar.superview
+    restorePoint = RestorePoint(
+      superview: oldSuperview, index: oldSuperview?.subviews.firstIndex { $0 === bar } ?? 0, frame: bar.frame,
+      container: container)
+    let start = oldSuperview.map { container.convert(bar.frame, from: $0) }
     UIView.performWithoutAnimation {
       let height = bar.sizeThatFits(container.bounds.size).height
       container.addSubview(bar)
@@ -198,8 +199,10 @@ final class SearchPresentation: UIPresentationController {
   /// Its navigation bar took a lifted bar, as the page came into sight, or the app put it somewhere: there it stays.
   /// Rule: PC-95
   private func leaveWhereItWasPut() {
-    guard let home, let bar = search?.searchBar, let place = bar.superview, place !== home.container else { return }
-    self.home = nil
+    guard let restorePoint, let bar = search?.searchBar, let oldSuperview = bar.superview,
+      oldSuperview !== restorePoint.container
+    else { return }
+    self.restorePoint = nil
     if bar.seat == .lifted { UIView.performWithoutAnimation { bar.seat = .free } }
     unstrip(animated: false)
   }
@@ -210,8 +213,8 @@ final class SearchPresentation: UIPresentationController {
     (stripped, ownStack) = (nil, nil)
   }
 
-  private func placeLifted(in container: UIView) {
-    guard let search, let home else { return }
+  private func layOutLiftedBar(in container: UIView) {
+    guard let search, let restorePoint else { return }
     let bar = search.searchBar
     let height = bar.sizeThatFits(container.bounds.size).height
     // In a window all the time, so that it keeps the keys; above the view, which comes later.
@@ -219,8 +222,8 @@ final class SearchPresentation: UIPresentationController {
     if search.isExpanded {
       let top = stripped != nil || navigation == nil ? container.safeAreaInsets.top : barEdge(in: container)
       bar.frame = CGRect(x: 0, y: top, width: container.bounds.width, height: height)
-    } else if let place = home.superview {
-      bar.frame = container.convert(home.frame, from: place)
+    } else if let oldSuperview = restorePoint.superview {
+      bar.frame = container.convert(restorePoint.frame, from: oldSuperview)
     } else {
       bar.frame.origin.y = -bar.frame.height
     }
@@ -236,16 +239,16 @@ final class SearchPresentation: UIPresentationController {
 
   private func putBack() {
     leaveWhereItWasPut()
-    guard let home, let search else { return }
-    self.home = nil
+    guard let restorePoint, let search else { return }
+    self.restorePoint = nil
     let bar = search.searchBar
     UIView.performWithoutAnimation {
       bar.seat = .free
-      guard let place = home.superview else { return bar.removeFromSuperview() }
-      place.insertSubview(bar, at: min(home.index, place.subviews.count))
-      bar.frame = home.frame
+      guard let oldSuperview = restorePoint.superview else { return bar.removeFromSuperview() }
+      oldSuperview.insertSubview(bar, at: min(restorePoint.index, oldSuperview.subviews.count))
+      bar.frame = restorePoint.frame
       bar.layoutIfNeeded()
-      place.setNeedsLayout()
+      oldSuperview.setNeedsLayout()
     }
   }
 }
@@ -260,7 +263,7 @@ final class SearchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.35 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.placeViews(isPresenting: isPresenting)
+    let views = transitionContext.installViews(isPresenting: isPresenting)
     guard let view = (isPresenting ? views.to : views.from) as? SearchView else {
       return transitionContext.end(removing: isPresenting ? views.to : nil)
     }

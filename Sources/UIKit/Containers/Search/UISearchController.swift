@@ -24,7 +24,7 @@ internal import QuartzCore
   private let bar: UISearchBar
   private let results: UIViewController?
   /// The activation that was requested while a transition ran.
-  private var wish: Bool?
+  private var requestedActive: Bool?
   /// True if the bar stands as for a search.
   private(set) var isExpanded = false
   private var obscures: Bool?
@@ -84,7 +84,7 @@ internal import QuartzCore
   ///
   /// Errors: while the bar is in no controller's view a diagnostic is reported and nothing changes. Rule: PC-92
   open var isActive: Bool {
-    get { wish ?? isPresented }
+    get { requestedActive ?? isPresented }
     set { newValue ? activate() : deactivate() }
   }
   private var isPresented: Bool { presentationAsPresented != nil && !isBeingDismissed }
@@ -152,27 +152,27 @@ internal import QuartzCore
 
   private func activate() {
     guard !isActive else { return }
-    guard presentationAsPresented == nil else { return wish = true }
-    guard let page else { return Diagnostics.report(.searchWithoutPlace(self)) }
-    tell("presentSearchController") { $0.presentSearchController(self) }
+    guard presentationAsPresented == nil else { return requestedActive = true }
+    guard let page else { return Diagnostics.report(.searchWithoutContext(self)) }
+    notify("presentSearchController") { $0.presentSearchController(self) }
     guard presentationAsPresented == nil else { return }
     page.present(self, animated: true)
   }
 
   private func deactivate() {
-    guard isActive, let presentation = presentationAsPresented else { return wish = nil }
-    guard presentation.transition == nil else { return wish = false }
-    wish = nil
+    guard isActive, let presentation = presentationAsPresented else { return requestedActive = nil }
+    guard presentation.transition == nil else { return requestedActive = false }
+    requestedActive = nil
     presentation.presenting.dismissForPerson()
   }
 
   /// A transition is over: what was asked for meanwhile is done.
   func transitionDidEnd() {
-    guard wish != nil else { return }
+    guard requestedActive != nil else { return }
     UIApplication.shared.atCommit { [weak self] in
-      guard let self, let wish else { return }
-      self.wish = nil
-      if isPresented != wish { isActive = wish }
+      guard let self, let requestedActive else { return }
+      self.requestedActive = nil
+      if isPresented != requestedActive { isActive = requestedActive }
     }
   }
 
@@ -184,7 +184,7 @@ internal import QuartzCore
     return navigation.bars.outermost.shownPage
   }
 
-  func tell(_ name: String, _ call: (any UISearchControllerDelegate) -> Void) {
+  func notify(_ name: String, _ call: (any UISearchControllerDelegate) -> Void) {
     guard let delegate else { return }
     CallLog.record(delegate, name)
     call(delegate)
@@ -271,11 +271,11 @@ extension UISearchController: NavigationSearch {
   var isSearching: Bool { isExpanded }
   var takesNavigationBar: Bool { isExpanded && hidesNavigationBarDuringPresentation }
   func placementWillChange(to new: UINavigationItem.SearchBarPlacement) {
-    tell("searchController(willChangeTo:)") { $0.searchController(self, willChangeTo: new) }
+    notify("searchController(willChangeTo:)") { $0.searchController(self, willChangeTo: new) }
   }
   func placementDidChange(from old: UINavigationItem.SearchBarPlacement) {
     showSuggestions()
-    tell("searchController(didChangeFrom:)") { $0.searchController(self, didChangeFrom: old) }
+    notify("searchController(didChangeFrom:)") { $0.searchController(self, didChangeFrom: old) }
   }
 }
 

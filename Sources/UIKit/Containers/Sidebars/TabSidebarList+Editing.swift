@@ -8,7 +8,7 @@ extension TabSidebarList {
   var mayEdit: Bool { all.contains { $0.allowsHiding || ($0 as? UITabGroup)?.allowsReordering == true } }
 
   /// Begins, or ends with everything that was changed.
-  func turnEditing() {
+  func toggleEditing() {
     if isEditing {
       let done = edit
       isEditing = false
@@ -27,12 +27,12 @@ extension TabSidebarList {
 
   func isHiddenInEdit(_ tab: UITab) -> Bool { edit.hidden.first { $0.tab === tab }?.isHidden ?? tab.isHidden }
 
-  func turnHiding(_ tab: UITab) {
+  func toggleHidden(_ tab: UITab) {
     guard isEditing else { return }
     let isHidden = !isHiddenInEdit(tab)
     edit.hidden.removeAll { $0.tab === tab }
     edit.hidden.append((tab, isHidden))
-    dressAgain(row(of: tab))
+    restyle(row(of: tab))
   }
 
   /// Returns true if a person may move a row: a child of a group that allows it.

@@ -105,7 +105,7 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
   private func turned(_ row: Row, isCollapsed: Bool) {
     if isCollapsed { collapsed.insert(row) } else { collapsed.remove(row) }
     // The selected row may come or go with the others.
-    UIApplication.shared.nextTurn { [weak self] in self?.selectionDidChange() }
+    UIApplication.shared.performInNextRunLoopTurn { [weak self] in self?.selectionDidChange() }
   }
 
   // MARK: What stands behind a row
@@ -154,7 +154,7 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
         guard let cell = cell as? UICollectionViewListCell else { return }
         self?.update(cell, row, state)
       }
-      dress(cell, row, cell.configurationState)
+      applyStyle(cell, row, cell.configurationState)
     }
   }
 
@@ -194,17 +194,17 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
   private func update(_ cell: UICollectionViewListCell, _ row: Row, _ state: UICellConfigurationState) {
     guard let item = item(for: row, state), item.configurationState != state else { return }
     item.configurationState = state
-    tellUpdate(item, row)
-    dress(cell, row, state)
+    notifyUpdate(item, row)
+    applyStyle(cell, row, state)
   }
 
-  private func tellUpdate(_ item: UITabSidebarItem, _ row: Row) {
+  private func notifyUpdate(_ item: UITabSidebarItem, _ row: Row) {
     guard let delegate = sidebar.assignedDelegate else { return }
     CallLog.record(delegate, "tabBarController(sidebar:update: \(name(row)))")
     delegate.tabBarController(tabs, sidebar: sidebar, update: item)
   }
 
-  private func dress(_ cell: UICollectionViewListCell, _ row: Row, _ state: UICellConfigurationState) {
+  private func applyStyle(_ cell: UICollectionViewListCell, _ row: Row, _ state: UICellConfigurationState) {
     guard let item = item(for: row, state) else { return }
     item.configurationState = state
     cell.contentConfiguration = item.contentConfiguration.updated(for: state)
@@ -232,36 +232,36 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
       accessories.append(.outlineDisclosure(options: .init(style: style)))
     }
     if tab.allowsHiding {
-      let turn: UICellAccessory.ActionHandler = { [weak self] in self?.turnHiding(tab) }
+      let toggle: UICellAccessory.ActionHandler = { [weak self] in self?.toggleHidden(tab) }
       accessories.append(
         isHiddenInEdit(tab)
-          ? .insert(displayed: .whenEditing, actionHandler: turn)
-          : .delete(displayed: .whenEditing, actionHandler: turn))
+          ? .insert(displayed: .whenEditing, actionHandler: toggle)
+          : .delete(displayed: .whenEditing, actionHandler: toggle))
     }
     if mayMove(row) { accessories.append(.reorder(displayed: .whenEditing)) }
     return accessories
   }
 
   /// A row that is shown is to be made up anew.
-  func dressAgain(_ row: Row) {
+  func restyle(_ row: Row) {
     guard let path = source.indexPath(for: row),
       let cell = collection.cellForItem(at: path) as? UICollectionViewListCell
     else { return }
-    dress(cell, row, cell.configurationState)
+    applyStyle(cell, row, cell.configurationState)
   }
 
   /// The delegate is asked again about a tab's row. Rule: S-36
   func reconfigure(_ tab: UITab) {
     let row = row(of: tab)
     guard source.indexPath(for: row) != nil, let item = items[row] else { return }
-    tellUpdate(item, row)
-    dressAgain(row)
+    notifyUpdate(item, row)
+    restyle(row)
   }
 
   /// A tab looks otherwise: its row is made anew.
   func tabDidChange(_ tab: UITab) {
     items[row(of: tab)] = nil
-    dressAgain(row(of: tab))
+    restyle(row(of: tab))
   }
 
   /// Another delegate answers.

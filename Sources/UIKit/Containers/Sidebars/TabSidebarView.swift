@@ -7,7 +7,7 @@ internal import QuartzCore
 /// Rule: S-35, S-36
 final class TabSidebarView: UIView {
   private unowned let sidebar: UITabBarController.Sidebar
-  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  private let backgroundView = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let line = UIView()
   private let hideButton = UIButton(type: .system)
   private let editButton = UIButton(type: .system)
@@ -27,11 +27,11 @@ final class TabSidebarView: UIView {
     hideButton.setImage(UIImage(systemName: "sidebar.leading"), for: .normal)
     hideButton.accessibilityLabel = "Hide Sidebar"
     hideButton.addAction(UIAction { [unowned sidebar] _ in sidebar.toggle() }, for: .touchUpInside)
-    editButton.addAction(UIAction { [weak self] _ in self?.turnEditing() }, for: .touchUpInside)
+    editButton.addAction(UIAction { [weak self] _ in self?.toggleEditing() }, for: .touchUpInside)
     moreButton.setImage(UIImage(systemName: "ellipsis.circle"), for: .normal)
     moreButton.accessibilityLabel = SystemWords.text("More")
     moreButton.showsMenuAsPrimaryAction = true
-    for view in [ground, list.collection, floorView, hideButton, editButton, moreButton, line] as [UIView] {
+    for view in [backgroundView, list.collection, floorView, hideButton, editButton, moreButton, line] as [UIView] {
       addSubview(view)
     }
     list.onTabs = { [weak self] in self?.showButtons() }
@@ -51,7 +51,7 @@ final class TabSidebarView: UIView {
     editButton.isHidden = !(list.isEditing || (mayEdit && offered == nil))
     moreButton.isHidden = offered == nil || list.isEditing
     if let offered {
-      let edit = UIAction(title: "Edit Sidebar") { [weak self] _ in self?.turnEditing() }
+      let edit = UIAction(title: "Edit Sidebar") { [weak self] _ in self?.toggleEditing() }
       moreButton.menu = UIMenu(children: [offered] + (mayEdit ? [edit] : []))
     } else {
       moreButton.menu = nil
@@ -59,8 +59,8 @@ final class TabSidebarView: UIView {
     setNeedsLayout()
   }
 
-  private func turnEditing() {
-    list.turnEditing()
+  private func toggleEditing() {
+    list.toggleEditing()
     showButtons()
   }
 
@@ -90,23 +90,23 @@ final class TabSidebarView: UIView {
   /// The sidebar's own parts end at its edges: what is covered of the screen is covered of it too.
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    backgroundView.frame = bounds
     // Beside the page there is nothing to shine through.
-    ground.isHidden = !sidebar.overlapsPage
+    backgroundView.isHidden = !sidebar.overlapsPage
     backgroundColor = sidebar.overlapsPage ? nil : .secondarySystemBackground
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let safe = window?.safeAreaInsets ?? .zero
     let hair = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(x: isRightToLeft ? 0 : bounds.width - hair, y: 0, width: hair, height: bounds.height)
-    func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat) {
+    func layOut(_ view: UIView, _ x: CGFloat, _ width: CGFloat) {
       view.frame = CGRect(
         x: isRightToLeft ? bounds.width - x - width : x, y: safe.top, width: width, height: TabLayout.rowHeight)
     }
     let start = isRightToLeft ? safe.right : safe.left
-    place(hideButton, start + 8, 44)
+    layOut(hideButton, start + 8, 44)
     let editWidth = max(44, editButton.intrinsicContentSize.width)
-    place(editButton, bounds.width - 16 - editWidth, editWidth)
-    place(moreButton, bounds.width - 8 - 44, 44)
+    layOut(editButton, bounds.width - 16 - editWidth, editWidth)
+    layOut(moreButton, bounds.width - 8 - 44, 44)
     var floor = bounds.height
     if let bottomBar {
       let fitting = bottomBar.systemLayoutSizeFitting(

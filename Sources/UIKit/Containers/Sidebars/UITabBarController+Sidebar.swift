@@ -227,7 +227,7 @@ extension UITabBarController.Sidebar.Delegate {
 
 /// Passes a delegate's animations to the code that moves the sidebar.
 private final class SidebarAnimating: NSObject, UITabBarController.Sidebar.Animating {
-  let inner = TabSidebarAnimator()
+  let inner = TabSidebarSlide()
   func addAnimations(_ animations: @escaping () -> Void) { inner.add(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { inner.addEnd(completion) }
 }

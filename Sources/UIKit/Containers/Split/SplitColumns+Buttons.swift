@@ -5,7 +5,7 @@ internal import Foundation
 extension SplitColumns {
   /// Puts the buttons where they belong now: that for the display mode into the outermost column that is seen, that for
   /// the secondary column alone into its own.
-  func placeButtons() {
+  func layOutButtons() {
     for column in Column.seen {
       guard let navigation = holders[column] as? UINavigationController else { continue }
       navigation.navigationBar.containerItems = buttons(in: column)
@@ -35,9 +35,9 @@ extension SplitColumns {
   /// The widths that columns have in a size; without wishes of its own, the one next to the secondary column leaves that
   /// one the width it shall have.
   func widths(in size: CGSize) -> (primary: CGFloat, supplementary: CGFloat) {
-    let wish = secondaryWidths.wish(in: size.width)
-    guard isTriple else { return (primaryWidths.width(in: size.width, leaving: wish), 0) }
+    let preferredWidth = secondaryWidths.preferredWidth(in: size.width)
+    guard isTriple else { return (primaryWidths.width(in: size.width, leaving: preferredWidth), 0) }
     let primary = primaryWidths.width(in: size.width)
-    return (primary, supplementaryWidths.width(in: size.width, leaving: wish.map { $0 + primary }))
+    return (primary, supplementaryWidths.width(in: size.width, leaving: preferredWidth.map { $0 + primary }))
   }
 }

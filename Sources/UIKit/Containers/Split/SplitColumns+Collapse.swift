@@ -7,18 +7,18 @@ extension SplitColumns {
 
   /// All become one, without animation of its own; `isCollapsed` tells it afterwards. Rule: S-43, S-47
   func collapse() {
-    line.abandon()
+    queue.abandon()
     endStackChanges()
     isRearranging = true
-    let start = formerRoom
+    let start = formerSize
     AnimationBlock.withoutAnimation {
       if isClassic { collapseClassic(asksDelegate: true) } else { stack(upTo: askForTop()) }
       state = .collapsed
-      placeButtons()
+      layOutButtons()
       childTraitsMayHaveChanged()
       if let start { beginCollapsed(from: start) }
     }
-    placeCollapsed()
+    layOutCollapsed()
     isRearranging = false
     postTargetChange()
     guard !isClassic, let delegate = split.assignedDelegate else { return }
@@ -46,7 +46,7 @@ extension SplitColumns {
     let members = order.compactMap { holders[$0] }
     for controller in split.children.without(members) { release(controller) }
     guard let base = members.first else { return }
-    take(base)
+    adopt(base)
     guard members.count > 1, let navigation = base as? UINavigationController else { return }
     navigation.changes.nest(navigation.viewControllers + members.dropFirst())
     sortChildren()
@@ -57,7 +57,7 @@ extension SplitColumns {
     guard let first = holders[.primary] ?? holders[.secondary] else { return }
     let primary = (asksDelegate ? askForPrimary(collapsing: true) : nil) ?? first
     if primary !== first || holders[.primary] == nil { replacePrimary(by: primary) }
-    take(primary)
+    adopt(primary)
     guard let secondary = holders[.secondary], secondary !== primary else { return dropSecondary() }
     if !asksDelegate || !isDiscarded(secondary, primary) {
       primary.collapseSecondaryViewController(secondary, for: split)
@@ -89,18 +89,18 @@ extension SplitColumns {
   }
 
   /// The room there was, where all goes along with an animation of it, such as that of a window that is resized.
-  private var formerRoom: CGSize? {
+  private var formerSize: CGSize? {
     UIView.inheritedAnimationDuration > 0 && split.viewIfLoaded?.window != nil ? laidOutSize : nil
   }
 
   /// The one that is left starts where all were, so that it covers the room on the way. Rule: T-27
   private func beginCollapsed(from start: CGSize) {
-    placeCollapsed(in: CGRect(origin: .zero, size: start))
+    layOutCollapsed(in: CGRect(origin: .zero, size: start))
     view.layoutIfNeeded()
   }
 
   /// The one that is left fills everything, or a frame.
-  func placeCollapsed(in frame: CGRect? = nil) {
+  func layOutCollapsed(in frame: CGRect? = nil) {
     guard split.isViewLoaded, let only = inOrder.first else { return }
     let column = holders.first { $0.value === only }?.key ?? .primary
     for other in view.subviews where other.controller != nil && other.controller !== only {
@@ -110,7 +110,7 @@ extension SplitColumns {
     let frame = frame ?? view.bounds
     if only.view.untransformedFrame != frame { only.view.untransformedFrame = frame }
     laidOutSize = frame.size
-    view.dress(nil)
+    view.applyLayout(nil)
   }
 
   // MARK: Apart
@@ -121,7 +121,7 @@ extension SplitColumns {
     isRearranging = true
     rememberInspector()
     let mode = with(isClassic ? preferredMode(in: size) : askForMode())
-    let (top, start) = (topColumn, formerRoom)
+    let (top, start) = (topColumn, formerSize)
     AnimationBlock.withoutAnimation {
       removeHidden(in: mode)
       if isClassic { separateClassic() } else { unstack() }
@@ -131,9 +131,9 @@ extension SplitColumns {
       settle(mode)
       if let start { beginExpanded(mode, from: start, top) }
     }
-    place(mode)
+    layOut(mode)
     isRearranging = false
-    takeInspectorBack()
+    reclaimInspector()
     postTargetChange()
     guard !isClassic, let delegate = split.assignedDelegate else { return }
     CallLog.record(delegate, "splitViewControllerDidExpand")
@@ -147,7 +147,7 @@ extension SplitColumns {
     let (final, reach) = (layout.frame(of: top), layout.reach(before: top))
     let before = layout.startsLeft ? -reach : start.width - layout.size.width + reach
     let after = layout.startsLeft ? start.width - final.maxX : -final.minX
-    place(layout) { column in
+    layOut(layout) { column in
       if column == top { return CGRect(origin: .zero, size: start) }
       var frame = layout.frame(of: column)
       frame.origin.x += column.rawValue < top.rawValue ? before : after
@@ -183,7 +183,7 @@ extension SplitColumns {
       }
     }
     if let compact = holders[.compact] { release(compact) }
-    for column in Column.seen where holders[column]?.presentingViewController == nil { holders[column].map(take) }
+    for column in Column.seen where holders[column]?.presentingViewController == nil { holders[column].map(adopt) }
     sortChildren()
   }
 
@@ -214,10 +214,10 @@ extension SplitColumns {
     }
     secondary = secondary ?? primary.separateSecondaryViewController(for: split)
     if primary !== current { replacePrimary(by: primary) }
-    take(primary)
+    adopt(primary)
     if let secondary {
       (holders[.secondary], assigned[.secondary]) = (secondary, secondary)
-      take(secondary)
+      adopt(secondary)
     }
     sortChildren()
   }
@@ -247,10 +247,10 @@ extension SplitColumns {
     if column.rawValue < top.rawValue { return popCollapsed(to: column, from: top) }
     let order = Column.beside.filter { $0.rawValue > top.rawValue && $0.rawValue <= column.rawValue }
     let coming = order.filter { holders[$0] != nil }
-    tellWillShow(column)
+    notifyWillShow(column)
     navigation.changes.nest(
       navigation.viewControllers + coming.compactMap { holders[$0] }, animated: UIView.areAnimationsEnabled)
-    tellCollapsedChange(column, shown: true, in: navigation)
+    notifyCollapsedChange(column, shown: true, in: navigation)
   }
 
   /// Pops down to the column below one. Rule: S-46
@@ -263,11 +263,11 @@ extension SplitColumns {
 
   private func popCollapsed(to column: Column, from top: Column) {
     guard let navigation, let holder = holders[column] else { return }
-    tellWillHide(top)
+    notifyWillHide(top)
     let parts = split(navigation.viewControllers)
     let target = holder === navigation ? parts.first?.last : holder
     if let target { navigation.popToViewController(target, animated: UIView.areAnimationsEnabled) }
-    tellCollapsedChange(top, shown: false, in: navigation)
+    notifyCollapsedChange(top, shown: false, in: navigation)
   }
 
   /// A column's controller changes while all are one.
@@ -280,15 +280,15 @@ extension SplitColumns {
       if !rest.isEmpty { (base as? UINavigationController)?.changes.nest(stack.without(rest)) }
       release(old)
       if let new {
-        take(new)
+        adopt(new)
         if !rest.isEmpty { (new as? UINavigationController)?.changes.nest(onTop: rest[...]) }
       }
     } else if let old, stack.containsIdentical(old), let navigation = base as? UINavigationController {
       navigation.changes.nest(stack.compactMap { $0 === old ? new : $0 })
     } else if base == nil, let new {
-      take(new)
+      adopt(new)
     }
     childTraitsMayHaveChanged()
-    placeCollapsed()
+    layOutCollapsed()
   }
 }

@@ -30,11 +30,11 @@ extension SplitColumns {
   }
 
   private func replace(_ old: UIViewController?, by new: UIViewController?, in column: Column) {
-    line.abandon()
+    queue.abandon()
     holders[column] = new
     if let old { release(old) }
     if column == .inspector, case .expanded = state { state = .expanded(with(displayMode)) }
-    if let new, column != .compact { take(new) }
+    if let new, column != .compact { adopt(new) }
     if case .expanded(let mode) = state {
       stopMoving()
       settle(mode)
@@ -43,7 +43,7 @@ extension SplitColumns {
   }
 
   /// Takes a controller in as a child, and says so.
-  func take(_ controller: UIViewController) {
+  func adopt(_ controller: UIViewController) {
     guard controller.parent !== split else { return }
     split.adopt(controller)
     controller.send(didMoveToParent: split)
@@ -56,7 +56,7 @@ extension SplitColumns {
     guard controller.parent === split else { return }
     // A change of its own ends here: nobody sees its end.
     (controller as? UINavigationController)?.changes.endAtOnce()
-    Presentation.pageDeparts(controller)
+    Presentation.presenterWillMove(controller)
     controller.send(willMoveToParent: nil)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.leaveParent()
@@ -83,7 +83,7 @@ extension SplitColumns {
   /// The two controllers of the classic style. Rule: S-43
   func setClassic(_ controllers: [UIViewController]) {
     guard isClassic, controllers.count <= 2 else { return Diagnostics.fail(.splitContent(split, controllers.count)) }
-    line.abandon()
+    queue.abandon()
     let new: [Column: UIViewController?] = [
       .primary: controllers.first, .secondary: controllers.count > 1 ? controllers[1] : nil,
     ]
@@ -95,9 +95,9 @@ extension SplitColumns {
     if isCollapsed {
       // What is seen is the last one; the others wait for more room.
       collapseClassic(asksDelegate: false)
-      return placeCollapsed()
+      return layOutCollapsed()
     }
-    for controller in controllers { take(controller) }
+    for controller in controllers { adopt(controller) }
     sortChildren()
     if case .expanded(let mode) = state { settle(mode) }
     childTraitsMayHaveChanged()

@@ -22,16 +22,16 @@ extension SplitColumns {
     wantsInspector = false
     guard isCollapsed else { return change(to: with(displayMode), animated: true) }
     guard isInspectorPresented, let holder = holders[.inspector] else { return }
-    if !isClassic { tellWillHide(.inspector) }
-    holder.dismiss(animated: UIView.areAnimationsEnabled) { [weak self] in self?.tellDidHide(.inspector) }
+    if !isClassic { notifyWillHide(.inspector) }
+    holder.dismiss(animated: UIView.areAnimationsEnabled) { [weak self] in self?.notifyDidHide(.inspector) }
   }
 
   private func presentInspector(_ holder: UIViewController) {
     guard holder.presentingViewController == nil else { return }
     holder.modalPresentationStyle = .pageSheet
     wasInspectorPresented = true
-    tellWillShow(.inspector)
-    split.present(holder, animated: UIView.areAnimationsEnabled) { [weak self] in self?.tellDidShow(.inspector) }
+    notifyWillShow(.inspector)
+    split.present(holder, animated: UIView.areAnimationsEnabled) { [weak self] in self?.notifyDidShow(.inspector) }
   }
 
   /// Another inspector, or none, while all are one: the sheet of the former one goes.
@@ -50,19 +50,19 @@ extension SplitColumns {
   }
 
   /// There is room again: the sheet goes, and comes as a column once the room has its size.
-  func takeInspectorBack() {
+  func reclaimInspector() {
     guard isInspectorPresented, let holder = holders[.inspector] else { return }
     holder.dismiss(animated: false) { [weak self] in
-      UIApplication.shared.nextTurn {
-        guard let coordinator = self?.split.transitionCoordinator else { return self?.takeInspector(holder) ?? () }
-        coordinator.animate(alongsideTransition: nil) { _ in self?.takeInspector(holder) }
+      UIApplication.shared.performInNextRunLoopTurn {
+        guard let coordinator = self?.split.transitionCoordinator else { return self?.detachInspector(holder) ?? () }
+        coordinator.animate(alongsideTransition: nil) { _ in self?.detachInspector(holder) }
       }
     }
   }
 
-  private func takeInspector(_ holder: UIViewController) {
+  private func detachInspector(_ holder: UIViewController) {
     guard case .expanded = state, holders[.inspector] === holder, holder.parent == nil else { return }
-    take(holder)
+    adopt(holder)
     childTraitsMayHaveChanged()
     showInspector()
   }

@@ -43,7 +43,7 @@ final class SplitColumns {
   /// True if it was a sheet since the columns became one.
   var wasInspectorPresented = false
   /// The change that waits or runs, and what was asked for while one ran.
-  let line = ChangeLine<SplitArrangement>()
+  let queue = TransitionQueue<SplitArrangement>()
   /// Set while the columns become one or come apart: nothing is laid out in between.
   var isRearranging = false
   /// Other traits came meanwhile: it is looked at again what becomes of the columns.
@@ -114,11 +114,11 @@ final class SplitColumns {
   /// By itself: in portrait it is covered; in landscape it becomes narrower, but is pushed aside where three columns
   /// would leave it less than 600 points (chosen: three columns lie beside one another on the larger tablet only).
   func behavior(in size: CGSize) -> UISplitViewController.SplitBehavior {
-    let wish = split.preferredSplitBehavior
-    guard wish == .automatic else { return wish == .displace && !isTriple ? .tile : wish }
+    let requested = split.preferredSplitBehavior
+    guard requested == .automatic else { return requested == .displace && !isTriple ? .tile : requested }
     let mode = split.preferredDisplayMode
-    if let told = mode.behavior, !(isTriple && mode == .oneBesideSecondary) {
-      return told == .displace && !isTriple ? .tile : told
+    if let implied = mode.behavior, !(isTriple && mode == .oneBesideSecondary) {
+      return implied == .displace && !isTriple ? .tile : implied
     }
     guard size.width > size.height else { return .overlay }
     let widths = widths(in: size)
@@ -130,8 +130,8 @@ final class SplitColumns {
   /// The mode by the preferences: by itself one column where it covers nothing.
   func preferredMode(in size: CGSize) -> DisplayMode {
     let behavior = behavior(in: size)
-    let wish = split.preferredDisplayMode
-    return mode(wish == .automatic ? (behavior == .overlay ? 0 : 1) : wish.count, behavior)
+    let requested = split.preferredDisplayMode
+    return mode(requested == .automatic ? (behavior == .overlay ? 0 : 1) : requested.count, behavior)
   }
 
   private func mode(_ count: Int, _ behavior: UISplitViewController.SplitBehavior) -> DisplayMode {
@@ -230,18 +230,18 @@ final class SplitColumns {
     resizedFrom formerSize: CGSize? = nil
   ) {
     guard case .expanded(let current) = state else { return }
-    if line.isRunning { return _ = line.keep(mode) }
+    if queue.isRunning { return _ = queue.enqueue(mode) }
     guard mode != current else { return }
-    line.withdraw()
-    tellWillChange(to: mode, from: current)
+    queue.withdraw()
+    notifyWillChange(to: mode, from: current)
     state = .expanded(mode)
     guard mode != shown else { return needsLayout() }
     guard split.isViewLoaded, view.window != nil || split.appearance.isTowardsVisible else {
       settle(mode)
-      return tellDidChange(to: mode, from: current)
+      return notifyDidChange(to: mode, from: current)
     }
     let plan = SplitPlan(self, from: shown, to: mode, interaction: interaction, resizedFrom: formerSize)
-    line.start(plan, isAnimated: animated && split.appearance == .appeared)
+    queue.start(plan, isAnimated: animated && split.appearance == .appeared)
   }
 
   func shows(_ column: Column, in mode: SplitArrangement) -> Bool {
@@ -251,16 +251,16 @@ final class SplitColumns {
   // MARK: What the transition tells
 
   /// A cancelled change leads back to where it came from.
-  func turn(back: Bool, _ plan: SplitPlan) {
+  func reverse(back: Bool, _ plan: SplitPlan) {
     let (mode, old) = back ? (plan.old, plan.new) : (plan.new, plan.old)
-    tellWillChange(to: mode, from: old)
+    notifyWillChange(to: mode, from: old)
     state = .expanded(mode)
   }
 
-  func isOver(_ over: Transition) {
-    guard line.leave(over) else { return }
+  func transitionDidFinish(_ over: Transition) {
+    guard queue.transitionDidFinish(over) else { return }
     needsLayout()
-    if let kept = line.release() { change(to: kept, animated: true) }
+    if let kept = queue.release() { change(to: kept, animated: true) }
   }
 
   // MARK: Layout
@@ -294,15 +294,15 @@ final class SplitColumns {
   func layOut() {
     guard !isRearranging else { return }
     // A change that runs knows nothing of another size.
-    if let movingSize, movingSize != size, line.transition?.isMoving == true { endChange(in: movingSize) }
-    guard line.transition == nil || line.transition?.phase == .waiting else { return }
+    if let movingSize, movingSize != size, queue.transition?.isMoving == true { endChange(in: movingSize) }
+    guard queue.transition == nil || queue.transition?.phase == .waiting else { return }
     if view.window != nil { comingSize = nil }
     switch state {
     case .unplaced: return
-    case .collapsed: placeCollapsed()
+    case .collapsed: layOutCollapsed()
     case .expanded:
       modeFollowsSize()
-      if line.transition == nil || line.transition?.phase == .waiting { place(shown) }
+      if queue.transition == nil || queue.transition?.phase == .waiting { layOut(shown) }
     }
   }
 
@@ -311,8 +311,8 @@ final class SplitColumns {
   /// Rule: T-27
   private func endChange(in size: CGSize) {
     AnimationBlock.withoutAnimation {
-      line.abandon()
-      if case .expanded = state { place(shown, in: size) }
+      queue.abandon()
+      if case .expanded = state { layOut(shown, in: size) }
     }
   }
 
@@ -326,27 +326,27 @@ final class SplitColumns {
     let wanted = behavior == self.behavior(in: old) ? self.mode(mode.count, behavior) : preferredMode(in: size)
     guard wanted != mode else { return }
     change(to: wanted, animated: UIView.inheritedAnimationDuration > 0, resizedFrom: start)
-    line.transition?.begin()
+    queue.transition?.begin()
   }
 
   /// Remembers for which size the mode holds.
   func settleSize() { knownSize = size }
 
   /// Every column's view where it lies in a mode and size, by itself those now; frames only.
-  func place(_ mode: SplitArrangement, in size: CGSize? = nil) {
+  func layOut(_ mode: SplitArrangement, in size: CGSize? = nil) {
     let layout = layout(mode, in: size)
-    place(layout) { layout.frame(of: $0) }
+    layOut(layout) { layout.frame(of: $0) }
     (laidOutSize, knownBehavior) = (layout.size, behavior(in: self.size))
   }
 
   /// Every column's view in a frame.
-  func place(_ layout: SplitLayout, _ frame: (Column) -> CGRect) {
+  func layOut(_ layout: SplitLayout, _ frame: (Column) -> CGRect) {
     for column in Column.seen {
       guard let view = holders[column]?.viewIfLoaded, view.superview === self.view else { continue }
       let frame = frame(column)
       if view.untransformedFrame != frame { view.untransformedFrame = frame }
     }
-    view.dress(layout, frame)
+    view.applyLayout(layout, frame)
   }
 
   /// Puts in what a mode shows and takes out what it does not, in one go.
@@ -361,17 +361,17 @@ final class SplitColumns {
         holder.viewIfLoaded?.removeFromSuperview()
       }
     }
-    place(mode)
-    placeButtons()
+    layOut(mode)
+    layOutButtons()
   }
 
   // MARK: Sizes
 
   /// A size and traits are on their way. Rule: T-27
-  func willTake(_ traits: UITraitCollection) { announced = traits }
+  func willAdopt(_ traits: UITraitCollection) { announced = traits }
 
   /// A size is on its way. Rule: T-28
-  func willTake(_ size: CGSize) { comingSize = size }
+  func willAdopt(_ size: CGSize) { comingSize = size }
 
   /// About to be seen: one that is being presented does not have the presentation's size yet.
   func willBeSeen() {

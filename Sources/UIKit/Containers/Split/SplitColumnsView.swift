@@ -46,7 +46,7 @@ final class SplitColumnsView: UIView {
   }
 
   /// Lays out what is not a column.
-  func dress(_ layout: SplitLayout?, _ frame: (UISplitViewController.Column) -> CGRect = { _ in .zero }) {
+  func applyLayout(_ layout: SplitLayout?, _ frame: (UISplitViewController.Column) -> CGRect = { _ in .zero }) {
     if dimming.untransformedFrame != bounds { dimming.untransformedFrame = bounds }
     dimming.alpha = layout?.arrangement.mode.dims == true ? SplitLayout.dimming : 0
     for (line, column) in [(primaryLine, UISplitViewController.Column.primary), (supplementaryLine, .supplementary)] {

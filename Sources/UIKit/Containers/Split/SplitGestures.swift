@@ -8,7 +8,7 @@ internal import Foundation
 @MainActor final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
   private enum State {
     case resting
-    case driving(UIPercentDrivenInteractiveTransition, way: CGFloat)
+    case driving(UIPercentDrivenInteractiveTransition, distance: CGFloat)
   }
 
   private unowned let split: UISplitViewController
@@ -48,9 +48,9 @@ internal import Foundation
     // A finger stops the time of what it moves, and so the room's own.
     guard case .resting = state, !split.isCollapsed, !UIApplication.shared.isScreenChanging else { return false }
     switch gestureRecognizer {
-    case edge: return columns.line.isResting && columns.neighbor(1) != nil
+    case edge: return columns.queue.isResting && columns.neighbor(1) != nil
     case pan:
-      return columns.line.isResting && columns.displayMode.dims && inward(pan.translation(in: split.view)) < 0
+      return columns.queue.isResting && columns.displayMode.dims && inward(pan.translation(in: split.view)) < 0
     default: return columns.displayMode.dims
     }
   }
@@ -69,7 +69,7 @@ internal import Foundation
   private func towardsInside(_ x: CGFloat) -> CGFloat { columns.layout().startsLeft ? x : -x }
 
   private func tapped() {
-    guard columns.displayMode.dims, columns.line.isResting else { return }
+    guard columns.displayMode.dims, columns.queue.isResting else { return }
     columns.show(.secondary)
   }
 
@@ -81,8 +81,8 @@ internal import Foundation
     switch recognizer.state {
     case .began: begin(step)
     case .changed:
-      guard case .driving(let driver, let way) = state else { return }
-      driver.update(way > 0 ? travel / way : 0)
+      guard case .driving(let driver, let distance) = state else { return }
+      driver.update(distance > 0 ? travel / distance : 0)
     case .ended:
       let speed = CGFloat(step) * towardsInside(recognizer.velocity(in: split.view).x)
       end(finishes: speed > Self.decisiveSpeed || (speed > -Self.decisiveSpeed && isPastHalf(travel)))
@@ -92,8 +92,8 @@ internal import Foundation
   }
 
   private func isPastHalf(_ travel: CGFloat) -> Bool {
-    guard case .driving(_, let way) = state else { return false }
-    return travel > way / 2
+    guard case .driving(_, let distance) = state else { return false }
+    return travel > distance / 2
   }
 
   private func begin(_ step: Int) {
@@ -101,7 +101,7 @@ internal import Foundation
     let mode = step < 0 ? columns.mode(showing: columns.uncoveringCount) : columns.neighbor(step)
     guard let mode else { return }
     let driver = UIPercentDrivenInteractiveTransition()
-    state = .driving(driver, way: abs(columns.layout(columns.with(mode)).reach - columns.layout().reach))
+    state = .driving(driver, distance: abs(columns.layout(columns.with(mode)).reach - columns.layout().reach))
     if let delegate = split.assignedDelegate {
       CallLog.record(delegate, "splitViewControllerInteractivePresentationGestureWillBegin")
       delegate.splitViewControllerInteractivePresentationGestureWillBegin(split)

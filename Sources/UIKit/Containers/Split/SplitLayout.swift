@@ -103,17 +103,17 @@ struct ColumnWidths: Equatable {
   /// A limit that was not set gives way to a wish that was.
   func width(in whole: CGFloat, leaving neighbor: CGFloat? = nil) -> CGFloat {
     let whole = whole.isFinite ? max(0, whole) : 0
-    let wish = wish(in: whole) ?? neighbor.map { max(0, whole - $0) }
-    let least = told(minimum) ?? 0
-    let most = max(least, told(maximum) ?? (wish == nil ? Self.automatic.maximum : whole))
-    let width = min(max(wish ?? Self.automatic.fraction * whole, least), most)
+    let preferredWidth = preferredWidth(in: whole) ?? neighbor.map { max(0, whole - $0) }
+    let least = valid(minimum) ?? 0
+    let most = max(least, valid(maximum) ?? (preferredWidth == nil ? Self.automatic.maximum : whole))
+    let width = min(max(preferredWidth ?? Self.automatic.fraction * whole, least), most)
     return min(width, whole / 2).rounded()
   }
 
   /// The width that was asked for.
-  func wish(in whole: CGFloat) -> CGFloat? { told(preferred) ?? told(fraction).map { $0 * whole } }
+  func preferredWidth(in whole: CGFloat) -> CGFloat? { valid(preferred) ?? valid(fraction).map { $0 * whole } }
   /// The least width that was asked for.
-  var least: CGFloat? { told(minimum) }
+  var least: CGFloat? { valid(minimum) }
 
-  private func told(_ value: CGFloat) -> CGFloat? { value.isFinite && value >= 0 ? value : nil }
+  private func valid(_ value: CGFloat) -> CGFloat? { value.isFinite && value >= 0 ? value : nil }
 }

@@ -57,10 +57,10 @@ internal import QuartzCore
   override func willBegin(_ transition: Transition) {
     columns.movingSize = columns.size
     super.willBegin(transition)
-    if start == nil { tellSizes(transition) }
+    if start == nil { notifySizes(transition) }
   }
 
-  private func tellSizes(_ transition: Transition) {
+  private func notifySizes(_ transition: Transition) {
     for controller in [columns.holders[.secondary], columns.holders[.supplementary]].compactMap({ $0 }) {
       guard !coming.containsIdentical(controller), !leaving.containsIdentical(controller), controller.isViewLoaded
       else { continue }
@@ -77,30 +77,30 @@ internal import QuartzCore
       for (column, controller) in columns.holders where coming.containsIdentical(controller) {
         columns.view.insert(controller.view, as: column)
       }
-      columns.place(old, in: start)
-      columns.placeButtons()
+      columns.layOut(old, in: start)
+      columns.layOutButtons()
       columns.view.layoutIfNeeded()
     }
   }
 
   /// Everything goes to where it lies in the end.
   func move() {
-    columns.place(new)
+    columns.layOut(new)
     columns.view.layoutIfNeeded()
   }
 
-  override func placeFinalViews(_ transition: Transition) { columns.place(new) }
-  override func willTurn(back: Bool) { columns.turn(back: back, self) }
+  override func layOutFinalViews(_ transition: Transition) { columns.layOut(new) }
+  override func willReverse(back: Bool) { columns.reverse(back: back, self) }
   override func settleHierarchy(_ transition: Transition, completed: Bool) { columns.settle(completed ? new : old) }
 
   override func settleLinks(_ transition: Transition, completed: Bool) {
     super.settleLinks(transition, completed: completed)
-    columns.tellDidChange(to: completed ? new : old, from: completed ? old : new)
+    columns.notifyDidChange(to: completed ? new : old, from: completed ? old : new)
   }
 
-  override func isOver(_ transition: Transition) {
-    super.isOver(transition)
-    columns.isOver(transition)
+  override func transitionDidFinish(_ transition: Transition) {
+    super.transitionDidFinish(transition)
+    columns.transitionDidFinish(transition)
   }
 }
 

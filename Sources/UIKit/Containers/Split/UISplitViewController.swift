@@ -102,11 +102,11 @@ public import Foundation
     primaryAction: UIAction { [weak self] _ in self?.toggleDisplayMode() })
   /// When the split view controller puts `displayModeButtonItem` into a bar by itself.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
-    didSet { columns.placeButtons() }
+    didSet { columns.layOutButtons() }
   }
   /// True if the secondary column's bar has a button that hides the other columns of three tiled ones.
   open var showsSecondaryOnlyButton = false {
-    didSet { columns.placeButtons() }
+    didSet { columns.layOutButtons() }
   }
   /// The button of `showsSecondaryOnlyButton`.
   private(set) lazy var secondaryOnlyButtonItem = UIBarButtonItem(
@@ -119,7 +119,7 @@ public import Foundation
   open var presentsWithGesture = true {
     didSet {
       gestures.update()
-      columns.placeButtons()
+      columns.layOutButtons()
     }
   }
   /// The background style of the primary column; inside a sidebar `listEnvironment` reflects it.
@@ -292,13 +292,13 @@ public import Foundation
   open override func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    columns.willTake(newCollection)
+    columns.willAdopt(newCollection)
     super.willTransition(to: newCollection, with: coordinator)
   }
 
   open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
-    columns.willTake(size)
+    columns.willAdopt(size)
   }
 
   // MARK: What columns decide

@@ -14,7 +14,7 @@ final class FloatingTabBar: UIView, BarItemWatcher {
 
   private unowned let bar: UITabBar
   private static let effect = UIBlurEffect(style: .systemMaterial)
-  private let ground = UIVisualEffectView(effect: FloatingTabBar.effect)
+  private let backgroundView = UIVisualEffectView(effect: FloatingTabBar.effect)
   private let strip = UIScrollView(frame: .zero)
   private let pill = UIView()
   let sidebarButton = UIButton(type: .system)
@@ -28,7 +28,7 @@ final class FloatingTabBar: UIView, BarItemWatcher {
     layer.cornerCurve = .continuous
     clipsToBounds = true
     accessibilityIdentifier = "FloatingTabBar"
-    ground.isUserInteractionEnabled = false
+    backgroundView.isUserInteractionEnabled = false
     sidebarButton.setImage(UIImage(systemName: "sidebar.leading"), for: .normal)
     sidebarButton.accessibilityLabel = "Show Sidebar"
     sidebarButton.addAction(UIAction { [weak self] _ in self?.onSidebar?() }, for: .touchUpInside)
@@ -37,7 +37,7 @@ final class FloatingTabBar: UIView, BarItemWatcher {
     pill.backgroundColor = .tertiarySystemFill
     pill.layer.cornerRadius = (Self.height - 2 * Self.inset) / 2
     pill.isUserInteractionEnabled = false
-    for view in [ground, sidebarButton, strip] as [UIView] { addSubview(view) }
+    for view in [backgroundView, sidebarButton, strip] as [UIView] { addSubview(view) }
     strip.addSubview(pill)
     show()
   }
@@ -49,7 +49,7 @@ final class FloatingTabBar: UIView, BarItemWatcher {
     didSet {
       guard isShown != oldValue else { return }
       for view in [sidebarButton, strip] as [UIView] { view.alpha = isShown ? 1 : 0 }
-      ground.effect = isShown ? Self.effect : nil
+      backgroundView.effect = isShown ? Self.effect : nil
       isUserInteractionEnabled = isShown
     }
   }
@@ -86,7 +86,7 @@ final class FloatingTabBar: UIView, BarItemWatcher {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    backgroundView.frame = bounds
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = max(0, bounds.width - Self.buttonWidth - Self.inset)
     sidebarButton.frame = CGRect(
@@ -141,7 +141,7 @@ final class FloatingTabButton: UIControl {
     picture.image = item.image?.withRenderingMode(.alwaysTemplate)
     picture.tintColor = color
     picture.isHidden = isTitled
-    badge.show(item, UITabBarItemStateAppearance.Values())
+    badge.show(item, UITabBarItemStateAppearance.StateAttributes())
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title
     setNeedsLayout()
@@ -166,16 +166,16 @@ final class FloatingTabButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var room = bounds
+    var space = bounds
     if !badge.isHidden {
       let size = badge.fittingSize
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       badge.frame = CGRect(
         x: isRightToLeft ? 10 : bounds.width - 10 - size.width, y: (bounds.height - size.height) / 2,
         width: size.width, height: size.height)
-      room.size.width -= size.width + 4
-      if isRightToLeft { room.origin.x += size.width + 4 }
+      space.size.width -= size.width + 4
+      if isRightToLeft { space.origin.x += size.width + 4 }
     }
-    (label.frame, picture.frame) = (room, room)
+    (label.frame, picture.frame) = (space, space)
   }
 }

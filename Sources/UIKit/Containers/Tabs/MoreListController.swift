@@ -47,11 +47,11 @@ final class MoreListController: UIViewController {
     let mayBegin = tabs.changes.rest.contains(where: tabs.changes.mayCustomize)
     guard isCustomized || mayBegin else { return navigationItem.rightBarButtonItem = nil }
     let item = UIBarButtonItem(
-      systemItem: isCustomized ? .done : .edit, primaryAction: UIAction { [weak self] _ in self?.turnCustomizing() })
+      systemItem: isCustomized ? .done : .edit, primaryAction: UIAction { [weak self] _ in self?.toggleCustomizing() })
     navigationItem.rightBarButtonItem = item
   }
 
-  private func turnCustomizing() {
+  private func toggleCustomizing() {
     let now = tabs.viewControllers ?? []
     if let before {
       self.before = nil
@@ -154,7 +154,7 @@ final class MoreRow: UIControl, BarItemWatcher {
         UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large).applying(own))
     }
     picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-    badge.show(item, UITabBarItemStateAppearance.Values())
+    badge.show(item, UITabBarItemStateAppearance.StateAttributes())
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title
     setNeedsLayout()
@@ -168,31 +168,31 @@ final class MoreRow: UIControl, BarItemWatcher {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (start, end) = isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
     /// From the side where reading begins.
-    func place(_ view: UIView, _ x: CGFloat, _ size: CGSize, middle: CGFloat) {
+    func layOut(_ view: UIView, _ x: CGFloat, _ size: CGSize, middle: CGFloat) {
       let left = isRightToLeft ? bounds.width - x - size.width : x
       view.frame = CGRect(
         x: left.rounded(), y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
     }
     let icon = picture.image?.size ?? .zero
-    place(picture, start + Self.side + (Self.pictureSide - icon.width) / 2, icon, middle: bounds.midY)
+    layOut(picture, start + Self.side + (Self.pictureSide - icon.width) / 2, icon, middle: bounds.midY)
     let titleStart = start + (picture.image == nil ? Self.side : Self.titleStart)
     let tip = arrow.image?.size ?? .zero
     var right = bounds.width - end - Self.side - tip.width
-    place(arrow, right, tip, middle: bounds.midY)
+    layOut(arrow, right, tip, middle: bounds.midY)
     if !badge.isHidden {
       right -= badge.fittingSize.width + 8
-      place(badge, right, badge.fittingSize, middle: bounds.midY)
+      layOut(badge, right, badge.fittingSize, middle: bounds.midY)
     }
-    let room = max(0, right - 8 - titleStart)
+    let space = max(0, right - 8 - titleStart)
     var (first, second) = (label.intrinsicContentSize, detail.intrinsicContentSize)
-    (first.width, second.width) = (min(first.width, room), min(second.width, room))
+    (first.width, second.width) = (min(first.width, space), min(second.width, space))
     let isTall = page.subtitle != nil
-    place(label, titleStart, first, middle: bounds.midY - (isTall ? 8 : 0))
-    place(detail, titleStart, second, middle: bounds.midY + 12)
+    layOut(label, titleStart, first, middle: bounds.midY - (isTall ? 8 : 0))
+    layOut(detail, titleStart, second, middle: bounds.midY + 12)
     detail.isHidden = !isTall
     let hair = 1 / max(1, traitCollection.displayScale)
     let lineStart = isLast ? 0 : titleStart
-    place(line, lineStart, CGSize(width: bounds.width - lineStart, height: hair), middle: bounds.height)
+    layOut(line, lineStart, CGSize(width: bounds.width - lineStart, height: hair), middle: bounds.height)
     line.frame.origin.y = bounds.height - hair
   }
 }

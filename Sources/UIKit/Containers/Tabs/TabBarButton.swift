@@ -9,7 +9,7 @@ final class TabBarButton: UIControl {
   private let label = UILabel()
   private let badge = TabBarBadge(frame: .zero)
   private var style = UITabBarItemAppearance.Style.stacked
-  private var values = UITabBarItemStateAppearance.Values()
+  private var values = UITabBarItemStateAppearance.StateAttributes()
 
   /// iOS 17's sizes in each layout, measured on screenshots.
   private enum Metric {
@@ -94,7 +94,7 @@ final class TabBarButton: UIControl {
     var attributes: [NSAttributedString.Key: Any] = [.font: Metric.font(style), .foregroundColor: color]
     attributes.merge(values.attributes) { $1 }
     attributes.merge(item.mergedAttributes(for: state)) { $1 }
-    label.setText(item.title, look: attributes)
+    label.setText(item.title, attributes: attributes)
   }
 
   private var isTitled: Bool { !(item.title ?? "").isEmpty }
@@ -113,14 +113,14 @@ final class TabBarButton: UIControl {
     switch style {
     case .stacked:
       let middle = isTitled ? Metric.pictureMiddle : bounds.midY
-      place(picture, icon, CGPoint(x: bounds.midX, y: middle))
-      place(label, title, CGPoint(x: bounds.midX, y: icon == .zero ? bounds.midY : Metric.titleMiddle))
+      layOut(picture, icon, CGPoint(x: bounds.midX, y: middle))
+      layOut(label, title, CGPoint(x: bounds.midX, y: icon == .zero ? bounds.midY : Metric.titleMiddle))
     case .inline, .compactInline:
       title.width = min(title.width, max(0, bounds.width - icon.width - Metric.gap))
       let start = bounds.midX - min(fittingWidth, bounds.width) / 2
       let gap = icon.width > 0 && title.width > 0 ? Metric.gap : 0
-      place(picture, icon, CGPoint(x: mirrored(start + icon.width / 2), y: bounds.midY))
-      place(label, title, CGPoint(x: mirrored(start + icon.width + gap + title.width / 2), y: bounds.midY))
+      layOut(picture, icon, CGPoint(x: mirrored(start + icon.width / 2), y: bounds.midY))
+      layOut(label, title, CGPoint(x: mirrored(start + icon.width + gap + title.width / 2), y: bounds.midY))
     }
     picture.frame = picture.frame.inset(by: item.image(isCompact: style == .compactInline)?.insets ?? .zero)
     label.center.x += item.titlePositionAdjustment.horizontal + values.titleOffset.horizontal
@@ -141,7 +141,7 @@ final class TabBarButton: UIControl {
   private func mirrored(_ x: CGFloat) -> CGFloat { isRightToLeft ? bounds.width - x : x }
 
   /// On whole pixels, so that pictures stay sharp.
-  private func place(_ view: UIView, _ size: CGSize, _ middle: CGPoint) {
+  private func layOut(_ view: UIView, _ size: CGSize, _ middle: CGPoint) {
     let scale = UIScreen.main.scale
     func whole(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     view.frame = CGRect(
@@ -166,7 +166,7 @@ final class TabBarBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ item: UITabBarItem, _ values: UITabBarItemStateAppearance.Values) {
+  func show(_ item: UITabBarItem, _ values: UITabBarItemStateAppearance.StateAttributes) {
     isHidden = item.badgeValue == nil
     backgroundColor = item.badgeColor ?? values.badgeColor ?? .systemRed
     var attributes: [NSAttributedString.Key: Any] = [
@@ -174,7 +174,7 @@ final class TabBarBadge: UIView {
     ]
     attributes.merge(values.badgeAttributes) { $1 }
     attributes.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
-    label.setText(item.badgeValue, look: attributes)
+    label.setText(item.badgeValue, attributes: attributes)
     titleOffset = values.badgeTitleOffset
     setNeedsLayout()
   }

@@ -17,7 +17,7 @@ final class TabBarEdge: ScrollEdgeWatcher {
     if found !== content {
       content?.bottomEdgeWatchers.remove(self)
       content = found
-      (last, turn) = (0, 0)
+      (last, reversalOffset) = (0, 0)
       tabs.chrome.makeSmall(false)
       found?.bottomEdgeWatchers.add(self)
     }
@@ -49,11 +49,11 @@ final class TabBarEdge: ScrollEdgeWatcher {
   // MARK: Which way it goes
 
   /// The last content offset, and the offset at which its direction last reversed.
-  private var (last, turn): (CGFloat, CGFloat) = (0, 0)
+  private var (last, reversalOffset): (CGFloat, CGFloat) = (0, 0)
   /// How far content goes one way until the bar follows (chosen: more than a finger trembles).
   ///
   /// Units: points.
-  private static let decisiveWay: CGFloat = 24
+  private static let decisiveDistance: CGFloat = 24
 
   /// The bar becomes small or large as a finger moves the content, or it goes on by itself afterwards. Rule: S-38
   private func followMotion(of scrollView: UIScrollView) {
@@ -64,20 +64,20 @@ final class TabBarEdge: ScrollEdgeWatcher {
     let now = min(max(scrollView.contentOffset.y, top), bottom)
     let before = last
     last = now
-    guard scrollView.isDragging || scrollView.isDecelerating else { return turn = now }
-    if (now - before) * (before - turn) < 0 { turn = before }
-    let way = now - turn
+    guard scrollView.isDragging || scrollView.isDecelerating else { return reversalOffset = now }
+    if (now - before) * (before - reversalOffset) < 0 { reversalOffset = before }
+    let delta = now - reversalOffset
     switch tabs.tabBarMinimizeBehavior {
     case .automatic, .never: return
-    case .onScrollDown: follow(way, isAtEnd: now == top)
-    case .onScrollUp: follow(-way, isAtEnd: now == bottom)
+    case .onScrollDown: follow(delta, isAtEnd: now == top)
+    case .onScrollUp: follow(-delta, isAtEnd: now == bottom)
     }
   }
 
-  private func follow(_ way: CGFloat, isAtEnd: Bool) {
-    if isAtEnd || way <= -Self.decisiveWay {
+  private func follow(_ delta: CGFloat, isAtEnd: Bool) {
+    if isAtEnd || delta <= -Self.decisiveDistance {
       tabs.chrome.makeSmall(false)
-    } else if way >= Self.decisiveWay {
+    } else if delta >= Self.decisiveDistance {
       tabs.chrome.makeSmall(true)
     }
   }

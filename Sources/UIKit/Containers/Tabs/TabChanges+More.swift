@@ -13,7 +13,7 @@ extension TabChanges {
   /// The stack is a child while there is a list, and shows nothing that is no longer in it.
   func clearMore() {
     if let onStack, !rest.contains(where: { $0.made === onStack }) { tabs.more.showList() }
-    if pages.count > limit { takeIn(tabs.more) } else if let more = tabs.moreIfMade { giveUp(more) }
+    if pages.count > limit { adoptChild(tabs.more) } else if let more = tabs.moreIfMade { giveUp(more) }
   }
 
   /// The stack shows what is selected in one go, where a person did not bring it there. Rule: S-32
@@ -38,7 +38,7 @@ extension TabChanges {
   func moreSettled() {
     let onStack = onStack
     // Also one that got an item of its own while it went.
-    for child in members where child !== onStack && child.parent == nil { takeIn(child) }
+    for child in members where child !== onStack && child.parent == nil { adoptChild(child) }
     guard isInMore else { return }
     let new = rest.first { $0.made === onStack && onStack != nil }.map(Selection.page) ?? .list
     switch (selection, new) {

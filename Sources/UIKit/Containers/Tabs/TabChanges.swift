@@ -25,7 +25,7 @@ final class TabChanges {
   private(set) var selection = Selection.none
   /// The child whose view is in its place.
   private(set) var shown: UIViewController?
-  private let line = ChangeLine<Never>()
+  private let queue = TransitionQueue<Never>()
   /// The selection before the running change.
   private var before = Selection.none
   /// A change was cancelled, and what it led away from is no page any more: the next one does not ask for an animator.
@@ -86,7 +86,7 @@ final class TabChanges {
     for child in members.without(made) { giveUp(child) }
     members = made.filter(members.containsIdentical)
     clearMore()
-    for child in made where !isOnMore(child) { takeIn(child) }
+    for child in made where !isOnMore(child) { adoptChild(child) }
     pages.removeAll { page in if case .controller(let child) = page.source { isLost(child) } else { false } }
     if !isKept(selection) {
       selection = pages.indices.contains(index) ? .page(pages[index]) : pages.first.map(Selection.page) ?? .none
@@ -114,7 +114,7 @@ final class TabChanges {
     leaving.append(child)
   }
 
-  func takeIn(_ child: UIViewController) {
+  func adoptChild(_ child: UIViewController) {
     leaving.removeAll { $0 === child }
     if child !== tabs.moreIfMade { remember(child) }
     guard child.parent !== tabs else { return }
@@ -158,7 +158,7 @@ final class TabChanges {
 
   /// Makes what is seen what is selected. Rule: S-34
   func update() {
-    guard line.isResting else { return }
+    guard queue.isResting else { return }
     if let shown, tabs.appearance == .appeared, let target = makeDestination(), shown !== target {
       start(from: shown, to: target)
     } else {
@@ -175,17 +175,17 @@ final class TabChanges {
   private func makeDestination() -> UIViewController? {
     if isInMore { return tabs.more }
     guard let child = selectedPage?.make() else { return nil }
-    takeIn(child)
+    adoptChild(child)
     return child
   }
 
   private func start(from: UIViewController, to: UIViewController) {
     let choice = choice(from: from, to: to)
     // Whoever was asked may have selected something else.
-    guard line.isResting, shown === from, destination === to else { return update() }
+    guard queue.isResting, shown === from, destination === to else { return update() }
     before = page(of: from).map(Selection.page) ?? (from === tabs.moreIfMade ? .list : .none)
     let plan = TabPlan(tabs, from: from, to: to, choice)
-    line.start(plan, isAnimated: choice != nil)?.begin()
+    queue.start(plan, isAnimated: choice != nil)?.begin()
   }
 
   // Rule: T-21, S-34, I-01
@@ -205,7 +205,7 @@ final class TabChanges {
 
   /// Puts the selected page's view into its place, when none is there. Rule: S-33
   func showSelected() {
-    guard shown == nil, line.isResting, let selected = makeDestination() else { return }
+    guard shown == nil, queue.isResting, let selected = makeDestination() else { return }
     shown = selected
     let view: UIView = selected.view
     // What is called as it is loaded may select another.
@@ -216,17 +216,17 @@ final class TabChanges {
       if selected.parent === tabs, view.superview === tabs.contentView { view.removeFromSuperview() }
       return
     }
-    place(selected)
+    layOut(selected)
   }
 
   /// One layout of the content view.
   func layOut() {
-    guard line.isResting else { return }
+    guard queue.isResting else { return }
     showSelected()
-    if let shown { place(shown) }
+    if let shown { layOut(shown) }
   }
 
-  private func place(_ child: UIViewController) {
+  private func layOut(_ child: UIViewController) {
     guard let view = child.viewIfLoaded, view.superview === tabs.contentView else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.untransformedFrame != tabs.contentView.bounds { view.untransformedFrame = tabs.contentView.bounds }
@@ -245,8 +245,8 @@ final class TabChanges {
   }
 
   /// After everything: what was selected meanwhile is shown now.
-  func isOver(_ over: Transition) {
-    guard line.leave(over) else { return }
+  func transitionDidFinish(_ over: Transition) {
+    guard queue.transitionDidFinish(over) else { return }
     before = .none
     if cannotReturn, let shown { forget(shown) }
     cannotReturn = false

@@ -36,10 +36,10 @@ final class TabChrome {
   // MARK: What there is
 
   /// The previous place of the tabs, while layout runs once more before the motion.
-  private var placeBefore: TabLayout.Place?
+  private var layoutBefore: TabLayout.BarPlacement?
 
-  var place: TabLayout.Place {
-    if let placeBefore { return placeBefore }
+  var barPlacement: TabLayout.BarPlacement {
+    if let layoutBefore { return layoutBefore }
     guard tabs.offersSidebar else { return isSmall ? .smallBar : .bottomBar }
     return tabs.sidebarPart.isHidden ? .floatingBar : .sidebar
   }
@@ -47,7 +47,7 @@ final class TabChrome {
   var layout: TabLayout {
     let view: UIView = tabs.view
     return TabLayout(
-      bounds: view.bounds, safe: view.safeAreaInsets, place: place, isBarAway: tabs.isTabBarHidden,
+      bounds: view.bounds, safe: view.safeAreaInsets, barPlacement: barPlacement, isBarAway: tabs.isTabBarHidden,
       overlaps: tabs.sidebarIfMade?.overlapsPage ?? true,
       isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
       barHeight: tabs.tabBar.contentHeight, hasAccessory: tabs.bottomAccessory != nil)
@@ -60,7 +60,7 @@ final class TabChrome {
     let layout = layout
     if tabs.contentView.untransformedFrame != layout.content { tabs.contentView.untransformedFrame = layout.content }
     for child in tabs.children { cover(child, layout) }
-    tabs.ride.settle(tabs.changes.destination)
+    tabs.barTransition.settle(tabs.changes.destination)
     tabs.edge.watch()
     layOutBars(layout)
     layOutAccessory(layout)
@@ -78,7 +78,7 @@ final class TabChrome {
   private func layOutBars(_ layout: TabLayout) {
     let view: UIView = tabs.view
     if tabs.tabBar.superview === view {
-      tabs.tabBar.isSmall = layout.place == .smallBar
+      tabs.tabBar.isSmall = layout.barPlacement == .smallBar
       tabs.tabBar.untransformedFrame = layout.bar
     }
     let isWide = tabs.offersSidebar
@@ -89,8 +89,12 @@ final class TabChrome {
     if isFloatingBarMade, floatingBar.superview === view {
       let bar = floatingBar
       bar.untransformedFrame = layout.floatingBar(width: bar.fittingWidth, height: FloatingTabBar.height)
-      bar.isShown = layout.place == .floatingBar
-      if !isWide { bar.isHidden = true } else if changesInMotion == 0 { bar.isHidden = layout.place != .floatingBar }
+      bar.isShown = layout.barPlacement == .floatingBar
+      if !isWide {
+        bar.isHidden = true
+      } else if changesInMotion == 0 {
+        bar.isHidden = layout.barPlacement != .floatingBar
+      }
     }
     if let part = tabs.sidebarIfMade, let panel = part.panelIfMade, panel.superview === view {
       panel.untransformedFrame = layout.sidebar
@@ -109,7 +113,7 @@ final class TabChrome {
   ///
   /// Order: what was given to the animator runs with the motion, and its completions after it; without motion both run
   /// at once. Rule: S-37
-  func sidebarDidChange(_ animator: TabSidebarAnimator) {
+  func sidebarDidChange(_ animator: TabSidebarSlide) {
     guard let view = tabs.viewIfLoaded, tabs.offersSidebar else { return animator.runAtOnce() }
     let duration = UIView.inheritedAnimationDuration
     guard duration > 0, UIView.areAnimationsEnabled, view.window != nil else {
@@ -136,10 +140,10 @@ final class TabChrome {
     let (part, bar) = (tabs.sidebarPart, floatingBar)
     if part.panel.superview !== view { insert(part.panel) }
     (part.panel.isHidden, bar.isHidden) = (false, false)
-    placeBefore = part.isHidden ? .sidebar : .floatingBar
+    layoutBefore = part.isHidden ? .sidebar : .floatingBar
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    placeBefore = nil
+    layoutBefore = nil
   }
 
   private func motionEnded() {
@@ -228,9 +232,9 @@ final class TabChrome {
         accessory.untransformedFrame = layout.accessory
       }
     }
-    accessory.environment = layout.place == .smallBar && !layout.isBarAway ? .inline : .regular
+    accessory.environment = layout.barPlacement == .smallBar && !layout.isBarAway ? .inline : .regular
     accessory.untransformedFrame = layout.accessory
-    accessory.alpha = tabs.ride.takesBar ? 0 : 1
+    accessory.alpha = tabs.barTransition.takesBar ? 0 : 1
     accessory.layoutIfNeeded()
   }
 

@@ -6,7 +6,7 @@ internal import Foundation
 /// Units: points.
 struct TabLayout: Equatable {
   /// Which of the bars there is.
-  enum Place: Equatable {
+  enum BarPlacement: Equatable {
     /// One at the bottom.
     case bottomBar
     /// The same while it is small, at the corner where reading begins.
@@ -19,7 +19,7 @@ struct TabLayout: Equatable {
 
   let bounds: CGRect
   let safe: UIEdgeInsets
-  let place: Place
+  let barPlacement: BarPlacement
   /// True if the bar, of whichever kind, is away.
   let isBarAway: Bool
   /// True if the page goes on below the sidebar.
@@ -41,7 +41,7 @@ struct TabLayout: Equatable {
   static let gap: CGFloat = 8
 
   var sidebarWidth: CGFloat { min(Self.sidebarWidth, bounds.width * Self.sidebarShare).rounded() }
-  private var isSidebarShown: Bool { place == .sidebar }
+  private var isSidebarShown: Bool { barPlacement == .sidebar }
 
   /// Leading is left, or right.
   private func mirrored(_ frame: CGRect) -> CGRect {
@@ -68,7 +68,7 @@ struct TabLayout: Equatable {
   /// The insets of the content from its edges other than the lower one.
   var pageInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
-    if place == .floatingBar, !isBarAway { insets.top = Self.rowHeight }
+    if barPlacement == .floatingBar, !isBarAway { insets.top = Self.rowHeight }
     if isSidebarShown, overlaps {
       if isRightToLeft { insets.right = sidebarWidth } else { insets.left = sidebarWidth }
     }
@@ -83,7 +83,7 @@ struct TabLayout: Equatable {
     return bar + edge + Self.smallBarSize.height + Self.gap
   }
 
-  private var isAtBottom: Bool { place == .bottomBar || place == .smallBar }
+  private var isAtBottom: Bool { barPlacement == .bottomBar || barPlacement == .smallBar }
 
   /// The lower edge of what floats at the bottom.
   private var floor: CGFloat { bounds.maxY - max(safe.bottom, Self.gap) }
@@ -94,7 +94,7 @@ struct TabLayout: Equatable {
     guard isAtBottom, !isBarAway else {
       return CGRect(x: bounds.minX, y: bounds.maxY, width: bounds.width, height: height)
     }
-    guard place == .smallBar else {
+    guard barPlacement == .smallBar else {
       return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     }
     let size = Self.smallBarSize
@@ -105,8 +105,8 @@ struct TabLayout: Equatable {
 
   /// The bar at the top, of a width; above the screen while it is away.
   func floatingBar(width: CGFloat, height: CGFloat) -> CGRect {
-    let room = max(0, bounds.width - 2 * Self.side - safe.left - safe.right)
-    let width = min(width, room)
+    let space = max(0, bounds.width - 2 * Self.side - safe.left - safe.right)
+    let width = min(width, space)
     let middle = bounds.minX + safe.left + (bounds.width - safe.left - safe.right) / 2
     let y = isBarAway ? -height : safe.top + (Self.rowHeight - height) / 2
     return CGRect(x: (middle - width / 2).rounded(), y: y, width: width, height: height)
@@ -120,8 +120,8 @@ struct TabLayout: Equatable {
     var x = bounds.minX + start + covered + Self.side
     let far = bounds.maxX - end - Self.side
     var y = floor - height
-    if place == .bottomBar, !isBarAway { y = bounds.maxY - safe.bottom - barHeight - Self.gap - height }
-    if place == .smallBar, !isBarAway { x += Self.smallBarSize.width + Self.gap }
+    if barPlacement == .bottomBar, !isBarAway { y = bounds.maxY - safe.bottom - barHeight - Self.gap - height }
+    if barPlacement == .smallBar, !isBarAway { x += Self.smallBarSize.width + Self.gap }
     return mirrored(CGRect(x: x, y: y, width: max(0, far - x), height: height))
   }
 }

@@ -16,8 +16,8 @@ internal import Foundation
   override func askDelegate() -> AnimatorChoice? { choice }
   override func didEnd(_ transition: Transition, completed: Bool) { tabs.changes.willEnd(self, completed: completed) }
 
-  override func isOver(_ transition: Transition) {
-    super.isOver(transition)
-    tabs.changes.isOver(transition)
+  override func transitionDidFinish(_ transition: Transition) {
+    super.transitionDidFinish(transition)
+    tabs.changes.transitionDidFinish(transition)
   }
 }

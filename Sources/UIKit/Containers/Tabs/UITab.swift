@@ -51,7 +51,7 @@ public import Foundation
     get { item.title ?? "" }
     set {
       item.title = newValue
-      lookDidChange()
+      styleDidChange()
     }
   }
   /// The picture in the bar.
@@ -59,7 +59,7 @@ public import Foundation
     get { item.image }
     set {
       item.image = newValue
-      lookDidChange()
+      styleDidChange()
     }
   }
   /// A subtitle for tabs in a list.
@@ -67,7 +67,7 @@ public import Foundation
     didSet {
       guard subtitle != oldValue else { return }
       item.didChange()
-      lookDidChange()
+      styleDidChange()
     }
   }
   /// The text in a disc at the picture's corner; nil shows none.
@@ -75,7 +75,7 @@ public import Foundation
     get { item.badgeValue }
     set {
       item.badgeValue = newValue
-      lookDidChange()
+      styleDidChange()
     }
   }
   /// True if a person may choose the tab.
@@ -83,27 +83,27 @@ public import Foundation
     get { item.isEnabled }
     set {
       item.isEnabled = newValue
-      lookDidChange()
+      styleDidChange()
     }
   }
-  private func lookDidChange() { tabBarController?.sidebarIfMade?.tabDidChange(self) }
+  private func styleDidChange() { tabBarController?.sidebarIfMade?.tabDidChange(self) }
 
   /// True if the tab is left out of the bar and the sidebar; the next one is selected when it was.
   ///
   /// What was not set is what a person chose, else `isHiddenByDefault`. Rule: S-50
   open var isHidden: Bool {
-    get { hiddenWish ?? isHiddenByDefault }
+    get { preferredHidden ?? isHiddenByDefault }
     set {
-      guard newValue != isHidden else { return hiddenWish = newValue }
-      hiddenWish = newValue
+      guard newValue != isHidden else { return preferredHidden = newValue }
+      preferredHidden = newValue
       tabBarController?.tabsDidChange()
     }
   }
   /// The hidden state that was set, or chosen by a person.
-  var hiddenWish: Bool?
+  var preferredHidden: Bool?
   /// True if the tab is hidden until it is shown by code or a person. Rule: S-50
   open var isHiddenByDefault = false {
-    didSet { if isHiddenByDefault != oldValue, hiddenWish == nil { tabBarController?.tabsDidChange() } }
+    didSet { if isHiddenByDefault != oldValue, preferredHidden == nil { tabBarController?.tabsDidChange() } }
   }
   /// True if a person may hide and show the tab while the sidebar is edited. Rule: S-50
   open var allowsHiding = false {

@@ -51,7 +51,7 @@ nonisolated extension UITraitCollection {
 
 /// Bears an accessory's view on a round ground.
 final class TabAccessoryHolder: UIView {
-  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let backgroundView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   /// The environment trait for the content.
   var environment = UITabAccessory.Environment.unspecified {
     didSet { if environment != oldValue { traitOverrides.tabAccessoryEnvironment = environment } }
@@ -70,15 +70,15 @@ final class TabAccessoryHolder: UIView {
     layer.cornerRadius = TabLayout.smallBarSize.height / 2
     layer.cornerCurve = .continuous
     clipsToBounds = true
-    ground.isUserInteractionEnabled = false
-    addSubview(ground)
+    backgroundView.isUserInteractionEnabled = false
+    addSubview(backgroundView)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    backgroundView.frame = bounds
     if content?.superview === self { content?.frame = bounds }
   }
 }

@@ -3,8 +3,8 @@ internal import Foundation
 extension UITabBar: AppearanceCustomizing {
   static var appearanceProperties: [AppearanceProperty] {
     [
-      AppearanceProperty(\UITabBar.appearanceWhenSet) { bar, look in
-        if let look { bar.standardAppearance = look }
+      AppearanceProperty(\UITabBar.appearanceWhenSet) { bar, newValue in
+        if let newValue { bar.standardAppearance = newValue }
       },
       AppearanceProperty(\UITabBar.scrollEdgeAppearance), AppearanceProperty(\UITabBar.barTintColor),
       AppearanceProperty(\UITabBar.isTranslucent), AppearanceProperty(\UITabBar.shadowImage),

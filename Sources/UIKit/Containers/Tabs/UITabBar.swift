@@ -38,7 +38,7 @@ protocol TabBarGate: AnyObject {
   }
 
   override var isLowBar: Bool { true }
-  private let ground = BarBackgrounds(frame: .zero)
+  private let backgroundView = BarBackgrounds(frame: .zero)
   private let indicator = UIImageView()
   private(set) var buttons: [TabBarButton] = []
   private var shownItems: [UITabBarItem] = []
@@ -71,11 +71,11 @@ protocol TabBarGate: AnyObject {
   }
 
   private func prepare() {
-    ground.edge = .top
-    addSubview(ground)
+    backgroundView.edge = .top
+    addSubview(backgroundView)
     indicator.isHidden = true
     addSubview(indicator)
-    showLook()
+    updateAppearance()
   }
 
   // MARK: Items
@@ -116,7 +116,7 @@ protocol TabBarGate: AnyObject {
   /// The selected item; setting it sends no messages.
   open var selectedItem: UITabBarItem? {
     didSet {
-      if selectedItem !== oldValue { lookDidChange() }
+      if selectedItem !== oldValue { styleDidChange() }
     }
   }
 
@@ -141,7 +141,7 @@ protocol TabBarGate: AnyObject {
     get { standard ?? unusedStandard }
     set {
       standard = newValue.owned(by: self)
-      lookDidChange()
+      styleDidChange()
     }
   }
   /// The appearance while no content is behind the bar; nil is `standardAppearance` without a background.
@@ -149,28 +149,28 @@ protocol TabBarGate: AnyObject {
     get { scrollEdge }
     set {
       scrollEdge = newValue?.owned(by: self)
-      lookDidChange()
+      styleDidChange()
     }
   }
   /// The bar's style, if no appearance is set.
   open var barStyle = UIBarStyle.default {
-    didSet { if barStyle != oldValue { lookDidChange() } }
+    didSet { if barStyle != oldValue { styleDidChange() } }
   }
   /// The colour of the background, if no appearance is set.
   open var barTintColor: UIColor? {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   /// The image of the background, if no appearance is set.
   open var backgroundImage: UIImage? {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   /// An image instead of the hairline, beside a `backgroundImage`; an empty one shows nothing.
   open var shadowImage: UIImage? {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   /// An image behind the selected item, if no appearance is set.
   open var selectionIndicatorImage: UIImage? {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   /// The colour of unselected items, if the appearance has none; gray by default.
   open var unselectedItemTintColor: UIColor? {
@@ -178,7 +178,7 @@ protocol TabBarGate: AnyObject {
   }
   /// True if the bar is translucent, if no appearance is set.
   open var isTranslucent = true {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   /// The positioning of the items.
   open var itemPositioning = ItemPositioning.automatic {
@@ -209,14 +209,14 @@ protocol TabBarGate: AnyObject {
     (edgeProgress < 0.5 ? atEdge : nil) ?? overContent ?? unusedStandard
   }
 
-  private func showLook() {
+  private func updateAppearance() {
     let over =
       overContent?.background
       ?? .legacy(
         style: barStyle, tint: barTintColor, isTranslucent: isTranslucent, image: backgroundImage, shadow: shadowImage)
     let keepsLegacy = overContent == nil && over.image != nil
-    ground.looks = (over: over, atEdge: atEdge?.background ?? (keepsLegacy ? over : .transparent))
-    ground.progress = edgeProgress
+    backgroundView.styles = (over: over, atEdge: atEdge?.background ?? (keepsLegacy ? over : .transparent))
+    backgroundView.progress = edgeProgress
     let chosen = (edgeProgress < 0.5 ? atEdge : nil) ?? overContent
     var image = chosen == nil ? selectionIndicatorImage : chosen?.selectionIndicatorImage
     if chosen?.selectionIndicatorTintColor != nil { image = image?.withRenderingMode(.alwaysTemplate) }
@@ -224,14 +224,14 @@ protocol TabBarGate: AnyObject {
     indicator.tintColor = chosen?.selectionIndicatorTintColor
   }
 
-  private func lookDidChange() {
-    showLook()
+  private func styleDidChange() {
+    updateAppearance()
     showItems()
   }
 
   private func edgeDidMove(_ old: CGFloat?) {
     let was = old.map { $0 / BarMetrics.backgroundFade < 0.5 } ?? false
-    if atEdge == nil || was == (edgeProgress < 0.5) { ground.progress = edgeProgress } else { lookDidChange() }
+    if atEdge == nil || was == (edgeProgress < 0.5) { backgroundView.progress = edgeProgress } else { styleDidChange() }
   }
 
   /// In the middle of the selected item, in its own size; one that can be stretched fills the item.
@@ -254,12 +254,12 @@ protocol TabBarGate: AnyObject {
     setNeedsLayout()
   }
 
-  func barItemDidChange(_ item: AnyObject, animated: Bool) { lookDidChange() }
+  func barItemDidChange(_ item: AnyObject, animated: Bool) { styleDidChange() }
   func view(of item: AnyObject) -> UIView? { buttons.first { $0.item === item } }
   func appearanceDidChange() {
     // What was answered while none was set is being changed.
     if standard == nil, scrollEdge == nil { standard = unusedStandard }
-    lookDidChange()
+    styleDidChange()
   }
   /// Shows the selected item in the new colour.
   open override func tintColorDidChange() {
@@ -304,7 +304,7 @@ protocol TabBarGate: AnyObject {
   var isSmall = false {
     didSet {
       guard isSmall != oldValue else { return }
-      ground.progress = edgeProgress
+      backgroundView.progress = edgeProgress
       setNeedsLayout()
     }
   }
@@ -321,22 +321,22 @@ protocol TabBarGate: AnyObject {
   /// Lays the items out in reading order.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
-    ground.layer.cornerRadius = isSmall ? bounds.height / 2 : 0
-    ground.clipsToBounds = isSmall
+    backgroundView.frame = bounds
+    backgroundView.layer.cornerRadius = isSmall ? bounds.height / 2 : 0
+    backgroundView.clipsToBounds = isSmall
     if isSmall { return layOutSmall() }
     for button in buttons where button.alpha != 1 { button.alpha = 1 }
     guard !buttons.isEmpty else { return }
     let safe = safeAreaInsets
-    let room = CGRect(
+    let space = CGRect(
       x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right),
       height: min(bounds.height, contentHeight))
-    for (button, frame) in zip(buttons, itemFrames(in: room)) { place(button, frame) }
+    for (button, frame) in zip(buttons, itemFrames(in: space)) { layOut(button, frame) }
     layOutIndicator()
   }
 
   /// A new button stands in its place at once, in an animation too.
-  private func place(_ button: TabBarButton, _ frame: CGRect) {
+  private func layOut(_ button: TabBarButton, _ frame: CGRect) {
     guard button.bounds.isEmpty else { return button.frame = frame }
     UIView.performWithoutAnimation {
       button.frame = frame

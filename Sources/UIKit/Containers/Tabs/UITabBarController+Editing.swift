@@ -30,10 +30,10 @@ extension UITabBarController {
   private var customizationName: String { customizationIdentifier ?? "" }
 
   /// Takes over what a person changed of tabs of these names before. Rule: S-50
-  func takeCustomization() {
+  func applyCustomization() {
     let kept = TabCustomizations.current.byName[customizationName]
     for tab in ownTabs.flatMap(\.withMembers) {
-      if let isHidden = kept?.hidden[tab.identifier] { tab.hiddenWish = isHidden }
+      if let isHidden = kept?.hidden[tab.identifier] { tab.preferredHidden = isHidden }
       if let group = tab as? UITabGroup, let order = kept?.orders[group.identifier] {
         group.displayOrderIdentifiers = order
       }
@@ -55,7 +55,7 @@ extension UITabBarController {
     var kept = TabCustomizations.current.byName[customizationName] ?? TabCustomizations.Customization()
     let turned = edit.hidden.filter { $0.tab.isHidden != $0.isHidden }
     for (tab, isHidden) in turned {
-      tab.hiddenWish = isHidden
+      tab.preferredHidden = isHidden
       kept.hidden[tab.identifier] = isHidden
     }
     let sorted = edit.orders.filter { $0.group.displayOrderIdentifiers != $0.identifiers }

@@ -35,7 +35,7 @@ extension UITabBarController {
   }
 
   /// Replaces all tabs. Rule: S-30
-  func take(_ tabs: [UITab]) {
+  func adopt(_ tabs: [UITab]) {
     for tab in ownTabs { tab.owner = nil }
     ownTabs = []
     for tab in tabs where tab.group == nil && !ownTabs.contains(where: { $0.identifier == tab.identifier }) {
@@ -45,11 +45,11 @@ extension UITabBarController {
       if let other = tab.owner, other !== self { other.setTabs(other.tabs.filter { $0 !== tab }, animated: false) }
       tab.owner = self
     }
-    takeCustomization()
+    applyCustomization()
   }
 
   /// The room is another: the bar may show more or fewer of the pages.
-  func roomDidChange() {
+  func availableSpaceDidChange() {
     let seen = ownTabs.isEmpty ? changes.pages : tabsInBar.map { TabPage(source: .tab($0)) }
     let isSame = zip(seen, changes.pages).allSatisfy { $0 === $1 } && seen.count == changes.pages.count
     let isOther = barLimit != changes.limit || !isSame

@@ -18,7 +18,7 @@ internal import QuartzCore
   let contentView = TabContentView(frame: .zero)
   private var isBarHidden = false
   /// Takes the bar along with the stacks of pages. Rule: S-15
-  private(set) lazy var ride = TabBarRide(self)
+  private(set) lazy var barTransition = TabBarTransition(self)
   private(set) lazy var edge = TabBarEdge(self)
   /// The bars, the sidebar and the accessory around the page.
   private(set) lazy var chrome = TabChrome(self)
@@ -66,7 +66,7 @@ internal import QuartzCore
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     for tab in ownTabs { tab.owner = nil }
     ownTabs = []
-    isCustomizingTold = false
+    isCustomizingNotified = false
     changes.set((viewControllers ?? []).map { TabPage(source: .controller($0)) })
   }
   /// Selects the child that an unwind segue leads to. Rule: SG-26
@@ -135,7 +135,7 @@ internal import QuartzCore
   /// Changes the tabs; the selected one stays so when it is among them, else its place does. Rule: S-30
   ///
   /// Differs: the items change in one go.
-  open func setTabs(_ tabs: [UITab], animated: Bool) { take(tabs) }
+  open func setTabs(_ tabs: [UITab], animated: Bool) { adopt(tabs) }
   /// The visible tab, in a group the child; setting an unknown or hidden one has no effect. Rule: S-32
   open var selectedTab: UITab? {
     get { shownTab }
@@ -164,7 +164,7 @@ internal import QuartzCore
   func selectionDidChange() {
     let item = changes.isInMore ? more.tabBarItem : changes.selectedPage?.item
     tabBar.selectedItem = tabBar.items?.first { $0 === item }
-    ride.settle(changes.destination)
+    barTransition.settle(changes.destination)
     chrome.selectionDidChange()
   }
 
@@ -280,20 +280,20 @@ internal import QuartzCore
   ///
   /// Differs: it is kept as long as the app runs.
   open var customizationIdentifier: String? {
-    didSet { if customizationIdentifier != oldValue, !ownTabs.isEmpty { takeCustomization() } }
+    didSet { if customizationIdentifier != oldValue, !ownTabs.isEmpty { applyCustomization() } }
   }
   /// The view controllers that a person may move into the bar from the More list.
   ///
   /// Nil for none; all of them until this is set, and when other pages are. Rule: S-51
   open var customizableViewControllers: [UIViewController]? {
-    get { isCustomizingTold ? ownCustomizable : viewControllers }
+    get { isCustomizingNotified ? ownCustomizable : viewControllers }
     set {
-      (ownCustomizable, isCustomizingTold) = (newValue, true)
+      (ownCustomizable, isCustomizingNotified) = (newValue, true)
       moreIfMade?.list.customizingDidChange()
     }
   }
   private var ownCustomizable: [UIViewController]?
-  var isCustomizingTold = false
+  var isCustomizingNotified = false
 
   // MARK: View
 
@@ -314,7 +314,7 @@ internal import QuartzCore
   /// Lays out the bar.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    roomDidChange()
+    availableSpaceDidChange()
     layOutBar()
   }
 

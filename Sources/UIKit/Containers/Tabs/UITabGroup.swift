@@ -38,19 +38,19 @@ internal import Foundation
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
     super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
-    take(children)
+    adopt(children)
   }
 
   /// The tabs in the group; one of an identifier that another has already is left out.
   open var children: [UITab] {
     get { members }
     set {
-      take(newValue)
-      tabBarController?.takeCustomization()
+      adopt(newValue)
+      tabBarController?.applyCustomization()
     }
   }
 
-  private func take(_ tabs: [UITab]) {
+  private func adopt(_ tabs: [UITab]) {
     for tab in members { tab.group = nil }
     members = []
     for tab in tabs where !members.contains(where: { $0.identifier == tab.identifier }) { members.append(tab) }

@@ -26,9 +26,9 @@ extension UIViewController {
   }
 }
 
-extension Misuse {
-  static func selectStranger(_ stranger: UIViewController, _ tabs: UITabBarController) -> Misuse {
-    Misuse(
+extension UsageError {
+  static func selectStranger(_ stranger: UIViewController, _ tabs: UITabBarController) -> UsageError {
+    UsageError(
       "D-21", stranger,
       "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view"
         + " controllers can be selected.")

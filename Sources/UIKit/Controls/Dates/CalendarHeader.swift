@@ -46,12 +46,12 @@ final class CalendarHeader: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = min(title.intrinsicContentSize.width, max(0, bounds.width - 96))
-    func place(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+    func cellFrame(_ x: CGFloat, _ width: CGFloat) -> CGRect {
       CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
     }
-    title.frame = place(0, width)
-    back.frame = place(bounds.width - 88, 44)
-    on.frame = place(bounds.width - 44, 44)
+    title.frame = cellFrame(0, width)
+    back.frame = cellFrame(bounds.width - 88, 44)
+    on.frame = cellFrame(bounds.width - 44, 44)
   }
 }
 
@@ -73,7 +73,7 @@ final class CalendarTitle: UIControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    dress()
+    applyStyle()
   }
   required init?(coder: NSCoder) { nil }
 
@@ -96,13 +96,13 @@ final class CalendarTitle: UIControl {
       width: text.width.rounded(.up) + Self.gap + Self.chevronWidth + 2 * Self.margin, height: text.height)
   }
   override var answersTaps: Bool { true }
-  override func stateDidChange() { dress() }
+  override func stateDidChange() { applyStyle() }
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    dress()
+    applyStyle()
   }
 
-  private func dress() {
+  private func applyStyle() {
     label.textColor = isSelected ? tintColor : .label
     chevron.transform = isSelected ? CGAffineTransform(rotationAngle: isRightToLeft ? -.pi / 2 : .pi / 2) : .identity
     alpha = isHighlighted ? 0.5 : 1
@@ -111,11 +111,11 @@ final class CalendarTitle: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - Self.gap - Self.chevronWidth - 2 * Self.margin)
-    func place(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+    func cellFrame(_ x: CGFloat, _ width: CGFloat) -> CGRect {
       CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
     }
-    label.frame = place(Self.margin, width)
-    let box = place(Self.margin + width + Self.gap, Self.chevronWidth)
+    label.frame = cellFrame(Self.margin, width)
+    let box = cellFrame(Self.margin + width + Self.gap, Self.chevronWidth)
     chevron.bounds.size = box.size
     chevron.center = CGPoint(x: box.midX, y: box.midY)
   }
@@ -197,9 +197,9 @@ final class CalendarTime: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = pills.fittingSize
-    let room = max(0, bounds.width - size.width - 2 * Self.margin)
-    let left = isRightToLeft ? bounds.width - Self.margin - room : Self.margin
-    label.frame = CGRect(x: left, y: 0, width: room, height: bounds.height)
+    let space = max(0, bounds.width - size.width - 2 * Self.margin)
+    let left = isRightToLeft ? bounds.width - Self.margin - space : Self.margin
+    label.frame = CGRect(x: left, y: 0, width: space, height: bounds.height)
     label.textAlignment = isRightToLeft ? .right : .left
     pills.frame = CGRect(
       x: isRightToLeft ? Self.margin : bounds.width - Self.margin - size.width,

@@ -35,11 +35,11 @@ final class CalendarDay: UIControl {
     label.text = text
     (self.name, self.mark, isEnabled) = (name, mark, isOpen)
     isSelected = mark == .chosen || mark == .chosenToday
-    dress()
+    applyStyle()
   }
 
   /// The chosen day is tinted, today's too; only both at once is white on the tint.
-  private func dress() {
+  private func applyStyle() {
     label.font = Self.metrics.scaledFont(
       for: .systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular), maximumPointSize: 26)
     switch mark {
@@ -57,10 +57,10 @@ final class CalendarDay: UIControl {
   }
 
   override var answersTaps: Bool { true }
-  override func stateDidChange() { dress() }
+  override func stateDidChange() { applyStyle() }
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    dress()
+    applyStyle()
   }
 
   override func layoutSubviews() {
@@ -134,10 +134,10 @@ final class CalendarMonth: UIView {
     super.layoutSubviews()
     let width = bounds.width / 7
     for (index, day) in days.enumerated() {
-      let place = firstColumn + index
-      let column = isRightToLeft ? 6 - place % 7 : place % 7
+      let slot = firstColumn + index
+      let column = isRightToLeft ? 6 - slot % 7 : slot % 7
       day.frame = CGRect(
-        x: CGFloat(column) * width, y: CGFloat(place / 7) * Self.rowHeight, width: width, height: Self.rowHeight)
+        x: CGFloat(column) * width, y: CGFloat(slot / 7) * Self.rowHeight, width: width, height: Self.rowHeight)
     }
   }
 }

@@ -114,7 +114,7 @@ final class DateCalendar: UIView, UIScrollViewDelegate, DateContent {
     let days = CGRect(x: 0, y: weekdays.frame.maxY, width: bounds.width, height: height)
     pager.frame = days
     layOutPages()
-    time?.takePlace(CGRect(x: 0, y: days.maxY, width: bounds.width, height: Self.heights.time))
+    time?.setInitialFrame(CGRect(x: 0, y: days.maxY, width: bounds.width, height: Self.heights.time))
     wheels?.bounds.size = CGSize(width: bounds.width, height: 216)
     wheels?.center = CGPoint(x: bounds.midX, y: (weekdays.frame.minY + days.maxY) / 2)
   }
@@ -122,15 +122,15 @@ final class DateCalendar: UIView, UIScrollViewDelegate, DateContent {
   // MARK: Months
 
   /// The place of a page from the left.
-  private func place(_ index: Int) -> Int { rules.isRightToLeft ? pages.count - 1 - index : index }
-  private func offset(of index: Int) -> CGPoint { CGPoint(x: CGFloat(place(index)) * pager.bounds.width, y: 0) }
+  private func pagePosition(_ index: Int) -> Int { rules.isRightToLeft ? pages.count - 1 - index : index }
+  private func offset(of index: Int) -> CGPoint { CGPoint(x: CGFloat(pagePosition(index)) * pager.bounds.width, y: 0) }
   private var shownIndex: Int { pages.firstIndex { $0.start == month } ?? 0 }
 
   private func layOutPages() {
     let size = pager.bounds.size
     pager.contentSize = CGSize(width: size.width * CGFloat(pages.count), height: size.height)
     for (index, page) in pages.enumerated() {
-      page.takePlace(CGRect(origin: offset(of: index), size: size))
+      page.setInitialFrame(CGRect(origin: offset(of: index), size: size))
     }
     if !pager.isTracking, !pager.isDecelerating, destination == nil { pager.contentOffset = offset(of: shownIndex) }
   }
@@ -165,7 +165,7 @@ final class DateCalendar: UIView, UIScrollViewDelegate, DateContent {
     guard pager.bounds.width > 0, !pages.isEmpty else { return }
     destination = nil
     let column = min(max(0, Int((pager.contentOffset.x / pager.bounds.width).rounded())), pages.count - 1)
-    go(to: pages[place(column)].start)
+    go(to: pages[pagePosition(column)].start)
   }
 
   private func go(to start: Date) {
@@ -177,10 +177,10 @@ final class DateCalendar: UIView, UIScrollViewDelegate, DateContent {
 
   // MARK: Choosing
 
-  private func took(_ day: Date) { take(rules.settled(rules.time(of: date, on: day))) }
-  private func took(time: Date) { take(time) }
+  private func took(_ day: Date) { apply(rules.settled(rules.time(of: date, on: day))) }
+  private func took(time: Date) { apply(time) }
 
-  private func take(_ wanted: Date) {
+  private func apply(_ wanted: Date) {
     guard wanted != date else { return }
     date = wanted
     for page in pages { page.show(rules, words, date) }

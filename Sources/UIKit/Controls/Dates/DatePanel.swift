@@ -68,18 +68,18 @@ final class DatePanel: UIView {
   // MARK: Coming and going
 
   /// Below the pill, above it where there is no room, else in the middle.
-  private func place() {
+  private func layOut() {
     guard let source else { return }
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.distance, dy: Self.distance)
+    let space = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.distance, dy: Self.distance)
     let anchor = source.convert(source.bounds, to: self)
     let wanted = content.fittingSize
     let size = CGSize(
-      width: min(wanted.width + 2 * Self.padding, max(0, room.width)),
-      height: min(wanted.height + 2 * Self.padding, max(0, room.height)))
-    let x = min(max(anchor.midX - size.width / 2, room.minX), room.maxX - size.width)
+      width: min(wanted.width + 2 * Self.padding, max(0, space.width)),
+      height: min(wanted.height + 2 * Self.padding, max(0, space.height)))
+    let x = min(max(anchor.midX - size.width / 2, space.minX), space.maxX - size.width)
     let below = anchor.maxY + Self.distance
     let above = anchor.minY - Self.distance - size.height
-    let y = below + size.height <= room.maxY ? below : above >= room.minY ? above : room.midY - size.height / 2
+    let y = below + size.height <= space.maxY ? below : above >= space.minY ? above : space.midY - size.height / 2
     let box = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
     shadow.layer.anchorPoint = CGPoint(
       x: min(max((anchor.midX - box.minX) / max(1, box.width), 0), 1),
@@ -102,7 +102,7 @@ final class DatePanel: UIView {
 
   private func appear() {
     UIView.performWithoutAnimation {
-      place()
+      layOut()
       layoutIfNeeded()
       set(isThere: false)
     }

@@ -38,7 +38,7 @@ final class DatePill: UIControl {
     }
   }
   /// True if what it opens is there.
-  var isOpen = false { didSet { dress() } }
+  var isOpen = false { didSet { applyStyle() } }
 
   override var intrinsicContentSize: CGSize {
     let text = label.intrinsicContentSize
@@ -47,13 +47,13 @@ final class DatePill: UIControl {
       height: text.height.rounded(.up) + 2 * Self.padding.height)
   }
   override var answersTaps: Bool { true }
-  override func stateDidChange() { dress() }
+  override func stateDidChange() { applyStyle() }
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    dress()
+    applyStyle()
   }
 
-  private func dress() {
+  private func applyStyle() {
     label.textColor = !isEnabled ? .tertiaryLabel : isOpen ? tintColor : .label
     label.alpha = isHighlighted ? 0.5 : 1
   }
@@ -82,7 +82,7 @@ final class DatePills: UIView, DateContent {
   private var date: Date
   private var words: DateWords
   private var pills: [DatePill] = []
-  private let tell: (Event) -> Void
+  private let notify: (Event) -> Void
   private weak var panel: DatePanel?
   /// Measured on screenshots of iOS 17.
   private static let gap: CGFloat = 5
@@ -92,8 +92,8 @@ final class DatePills: UIView, DateContent {
     didSet { setNeedsLayout() }
   }
 
-  init(_ rules: DateRules, _ date: Date, _ tell: @escaping (Event) -> Void) {
-    (self.rules, self.date, words, self.tell) = (rules, date, DateWords(rules), tell)
+  init(_ rules: DateRules, _ date: Date, _ notify: @escaping (Event) -> Void) {
+    (self.rules, self.date, words, self.notify) = (rules, date, DateWords(rules), notify)
     super.init(frame: .zero)
     makePills()
     fill()
@@ -168,19 +168,19 @@ final class DatePills: UIView, DateContent {
     super.layoutSubviews()
     let sizes = pills.map(\.intrinsicContentSize)
     let whole = fittingSize
-    let room = max(0, bounds.width - whole.width)
+    let space = max(0, bounds.width - whole.width)
     let isAtLeft = (alignment == .leading) != rules.isRightToLeft || alignment == .left || alignment == .fill
     var x: CGFloat =
       switch alignment {
-      case .center: (room / 2).rounded()
-      case .left, .right: alignment == .left ? 0 : room
-      case .fill, .leading, .trailing: isAtLeft ? 0 : room
+      case .center: (space / 2).rounded()
+      case .left, .right: alignment == .left ? 0 : space
+      case .fill, .leading, .trailing: isAtLeft ? 0 : space
       }
     let order = Array(zip(pills, sizes))
     for (pill, size) in rules.isRightToLeft ? order.reversed() : order {
       let width = min(size.width, bounds.width)
       let y = ((bounds.height - size.height) / 2).rounded()
-      pill.takePlace(CGRect(x: x, y: y, width: width, height: size.height))
+      pill.setInitialFrame(CGRect(x: x, y: y, width: width, height: size.height))
       x += width + Self.gap
     }
   }
@@ -202,16 +202,16 @@ final class DatePills: UIView, DateContent {
   private func open(_ pill: DatePill) {
     guard panel == nil, window != nil else { return }
     let rules = self.rules(of: pill.part)
-    let chose: (Date) -> Void = { [weak self] in self?.tell(.chose($0)) }
+    let chose: (Date) -> Void = { [weak self] in self?.notify(.chose($0)) }
     let content: any DateContent =
       pill.part == .day ? DateCalendar(rules, date, chose) : DateWheels(rules, date, chose)
     panel = DatePanel.open(content, beside: pill) { [weak self, weak pill] in
       pill?.isOpen = false
-      self?.tell(.closed)
+      self?.notify(.closed)
     }
     guard panel != nil else { return }
     pill.isOpen = true
-    tell(.opened)
+    notify(.opened)
   }
 
   private func close(animated: Bool) { panel?.close(animated: animated) }

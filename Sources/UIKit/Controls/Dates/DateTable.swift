@@ -66,8 +66,8 @@ struct DateTable {
   func row(_ column: DateColumn, of date: Date, near row: Int) -> Int {
     let value = value(column, of: date)
     guard let period = period(column, at: date) else { return min(max(0, value), count(column, at: date) - 1) }
-    let turn = (Double(row - value) / Double(period)).rounded()
-    return min(max(0, Int(turn)), Self.rounds - 1) * period + value
+    let cycle = (Double(row - value) / Double(period)).rounded()
+    return min(max(0, Int(cycle)), Self.rounds - 1) * period + value
   }
 
   private func value(_ column: DateColumn, of date: Date) -> Int {

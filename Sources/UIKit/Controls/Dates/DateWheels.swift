@@ -48,9 +48,9 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     for (component, column) in table.columns.enumerated()
     where table.count(column, at: before) != table.count(column, at: date) {
       reloadComponent(component)
-      turn(column, component, near: table.count(column, at: date) / 2, animated: false)
+      scrollWheel(column, component, near: table.count(column, at: date) / 2, animated: false)
     }
-    turnAll(animated: animated)
+    scrollAllWheels(animated: animated)
   }
 
   private func load(around date: Date, _ rules: DateRules) {
@@ -62,22 +62,22 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     UIView.performWithoutAnimation {
       reloadAllComponents()
       for (component, column) in table.columns.enumerated() {
-        turn(column, component, near: table.count(column, at: date) / 2, animated: false)
+        scrollWheel(column, component, near: table.count(column, at: date) / 2, animated: false)
       }
       layoutIfNeeded()
     }
-    dress()
+    applyStyle()
   }
 
-  private func turnAll(animated: Bool) {
+  private func scrollAllWheels(animated: Bool) {
     for (component, column) in table.columns.enumerated() {
-      turn(column, component, near: selectedRow(inComponent: component), animated: animated)
+      scrollWheel(column, component, near: selectedRow(inComponent: component), animated: animated)
     }
-    dress()
+    applyStyle()
   }
 
   /// A wheel that stands right is left alone: it may be turning under a finger.
-  private func turn(_ column: DateColumn, _ component: Int, near: Int, animated: Bool) {
+  private func scrollWheel(_ column: DateColumn, _ component: Int, near: Int, animated: Bool) {
     let (row, before) = (table.row(column, of: date, near: near), selectedRow(inComponent: component))
     guard row != before else { return }
     // The same figure of the other half of the day takes its place unseen.
@@ -86,13 +86,13 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
   }
 
   /// Rows that cannot be chosen are grey; which those are depends on the other wheels.
-  private func dress() {
+  private func applyStyle() {
     for (component, column) in table.columns.enumerated() {
-      for case let (row, label as UILabel) in rowsInSight(ofComponent: component) { dress(label, column, row) }
+      for case let (row, label as UILabel) in rowsInSight(ofComponent: component) { applyStyle(label, column, row) }
     }
   }
 
-  private func dress(_ label: UILabel, _ column: DateColumn, _ row: Int) {
+  private func applyStyle(_ label: UILabel, _ column: DateColumn, _ row: Int) {
     label.text = table.text(column, row, at: date)
     label.textColor = table.isOpen(column, row, at: date) ? .label : .tertiaryLabel
   }
@@ -104,9 +104,9 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     table.count(table.columns[component], at: date)
   }
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-    let room = max(0, bounds.width - 30)
+    let space = max(0, bounds.width - 30)
     let whole = widths.reduce(0, +)
-    return whole > room ? widths[component] * room / whole : widths[component]
+    return whole > space ? widths[component] * space / whole : widths[component]
   }
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
@@ -117,7 +117,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
     label.textAlignment = alignment(column)
-    dress(label, column, row)
+    applyStyle(label, column, row)
     return label
   }
 

@@ -61,11 +61,11 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
 
   /// The offered values; date and time unless set.
   open var datePickerMode = Mode.dateAndTime {
-    didSet { if datePickerMode != oldValue { lookDidChange() } }
+    didSet { if datePickerMode != oldValue { styleDidChange() } }
   }
   /// The style that is wished for; one that the mode does not have gives way. Rule: DP-02
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
-    didSet { if preferredDatePickerStyle != oldValue { lookDidChange() } }
+    didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
   }
   /// The style that is shown, never `automatic`. Rule: DP-02
   open var datePickerStyle: UIDatePickerStyle {
@@ -93,7 +93,7 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
   /// No event is sent. Errors: as `date`.
   open func setDate(_ date: Date, animated: Bool) {
     guard !date.timeIntervalSinceReferenceDate.isNaN else {
-      return Diagnostics.report(Misuse("DP-03", self, "[UIDatePicker] A date that is no number is ignored."))
+      return Diagnostics.report(UsageError("DP-03", self, "[UIDatePicker] A date that is no number is ignored."))
     }
     kept = inside(date)
     showDate(animated: animated)
@@ -138,20 +138,20 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
 
   /// The language and its habits; nil for the stage's. Rule: DP-01
   open var locale: Locale? {
-    didSet { if locale != oldValue { lookDidChange() } }
+    didSet { if locale != oldValue { styleDidChange() } }
   }
   /// The calendar by which dates are shown; nil, when set, is that of the language. Rule: DP-06
   open var calendar: Calendar! {
     get { ownCalendar ?? rules.calendar }
     set {
       ownCalendar = newValue
-      lookDidChange()
+      styleDidChange()
     }
   }
   private var ownCalendar: Calendar?
   /// The zone in which times are shown; nil for the calendar's, or the stage's. Rule: DP-01
   open var timeZone: TimeZone? {
-    didSet { if timeZone != oldValue { lookDidChange() } }
+    didSet { if timeZone != oldValue { styleDidChange() } }
   }
 
   // MARK: What the parts are told
@@ -208,7 +208,7 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
   }
 
   /// Another size may be wanted.
-  private func lookDidChange() {
+  private func styleDidChange() {
     kept = inside(kept)
     refresh()
     invalidateIntrinsicContentSize()
@@ -288,12 +288,12 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
     super.layoutSubviews()
     let content = upToDate()
     (content as? DatePills)?.alignment = contentHorizontalAlignment
-    content.takePlace(bounds)
+    content.setInitialFrame(bounds)
   }
 
   /// Text of another size, or of another direction.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    lookDidChange()
+    styleDidChange()
   }
 }

@@ -10,7 +10,7 @@ final class ContextMenuScene {
   let overlay: MenuOverlay
   private let blur = UIVisualEffectView(effect: nil)
   private let shade = UIView()
-  private let room: UIView
+  private let cardContainer: UIView
   private let page = UIView()
   private let pageShadow = UIView()
   private let controller: UIViewController?
@@ -31,8 +31,8 @@ final class ContextMenuScene {
 
   init(_ overlay: MenuOverlay, _ lifted: [UITargetedPreview], _ controller: UIViewController?, scale: CGFloat) {
     (self.overlay, self.lifted, self.controller, startScale) = (overlay, lifted, controller, scale)
-    room = UIView(frame: overlay.bounds)
-    for (index, view) in [blur, shade, room].enumerated() {
+    cardContainer = UIView(frame: overlay.bounds)
+    for (index, view) in [blur, shade, cardContainer].enumerated() {
       view.frame = overlay.bounds
       view.isUserInteractionEnabled = false
       overlay.insertSubview(view, at: index)
@@ -43,8 +43,8 @@ final class ContextMenuScene {
     for preview in lifted {
       let card = LiftedCard(preview)
       cards.append(card)
-      room.insertSubview(card, at: 0)
-      place(card, at: preview)
+      cardContainer.insertSubview(card, at: 0)
+      layOut(card, at: preview)
       if preview.view.window != nil { away.append(LiftedAway(preview.view)) }
     }
     if let first = cards.first { first.transform = first.transform.scaledBy(x: startScale, y: startScale) }
@@ -59,7 +59,7 @@ final class ContextMenuScene {
   }
 
   /// Over the page where a preview comes from; false where that is nowhere.
-  @discardableResult private func place(_ card: UIView, at preview: UITargetedPreview) -> Bool {
+  @discardableResult private func layOut(_ card: UIView, at preview: UITargetedPreview) -> Bool {
     let target = preview.target
     guard target.container.window != nil, target.container.window === overlay.window else { return false }
     card.transform = .identity
@@ -77,29 +77,30 @@ final class ContextMenuScene {
   // MARK: Places
 
   /// How large the preview wants to be.
-  private func wish(in room: CGRect) -> CGSize {
+  private func preferredSize(in available: CGRect) -> CGSize {
     guard let controller else { return cards.first?.bounds.size ?? .zero }
-    let told = controller.preferredContentSize
+    let preferred = controller.preferredContentSize
     return CGSize(
-      width: told.width > 0 ? told.width : room.width, height: told.height > 0 ? told.height : room.height)
+      width: preferred.width > 0 ? preferred.width : available.width,
+      height: preferred.height > 0 ? preferred.height : available.height)
   }
 
   /// Settles where everything stands once the menu's height is known; that of a menu that changes later leaves the
   /// preview where it is. Rule: CM-05
-  func place(menuHeight: CGFloat, isRightToLeft: Bool) -> MenuPlace {
+  func menuLayout(menuHeight: CGFloat, isRightToLeft: Bool) -> MenuLayoutResult {
     if layout == nil {
-      let space = overlay.menuRoom
+      let space = overlay.menuSpace
       layout = ContextMenuLayout(
-        room: space, source: source, size: wish(in: space), menu: menuHeight, isLifted: controller == nil,
+        space: space, source: source, size: preferredSize(in: space), menu: menuHeight, isLifted: controller == nil,
         isRightToLeft: isRightToLeft)
       buildPage()
     }
-    return layout?.menu(height: menuHeight) ?? MenuPlace(frame: .zero, anchor: .zero)
+    return layout?.menu(height: menuHeight) ?? MenuLayoutResult(frame: .zero, anchor: .zero)
   }
 
   /// How far a finger has taken everything that was lifted. Rule: CM-17
   var shift = CGPoint.zero {
-    didSet { room.transform = CGAffineTransform(translationX: shift.x, y: shift.y) }
+    didSet { cardContainer.transform = CGAffineTransform(translationX: shift.x, y: shift.y) }
   }
 
   /// The frame of the preview, in points of the window.
@@ -113,7 +114,7 @@ final class ContextMenuScene {
     page.layer.cornerCurve = .continuous
     page.clipsToBounds = true
     page.backgroundColor = .systemBackground
-    room.addSubview(page)
+    cardContainer.addSubview(page)
     view.frame = page.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.addSubview(view)
@@ -121,12 +122,12 @@ final class ContextMenuScene {
     pageShadow.layer.shadowPath = UIBezierPath(roundedRect: pageShadow.bounds, cornerRadius: Self.roundness).cgPath
     pageShadow.layer.shadowColor = UIColor.black.cgColor
     pageShadow.layer.shadowRadius = 24
-    room.insertSubview(pageShadow, belowSubview: page)
+    cardContainer.insertSubview(pageShadow, belowSubview: page)
     page.layoutIfNeeded()
     // The page's head takes the view's place, so that the picture of the view keeps its size.
     let height = preview.width * source.height / max(1, source.width)
     let head = CGRect(x: 0, y: 0, width: preview.width, height: max(1, height))
-    zoom = ZoomStage(room, page: page, source: cards.first, alignment: head, veil: UIView())
+    zoom = ZoomStage(cardContainer, page: page, source: cards.first, alignment: head, veil: UIView())
     if let zoom { zoom.pose = start(of: zoom) }
   }
 
@@ -180,7 +181,7 @@ final class ContextMenuScene {
         away.append(LiftedAway(view))
       }
       guard index == 0, zoom != nil else { continue }
-      if let target, place(card, at: target) { card.isRaised = false } else { self.targets[0] = nil }
+      if let target, layOut(card, at: target) { card.isRaised = false } else { self.targets[0] = nil }
     }
   }
   private var targets: [UITargetedPreview?] = []
@@ -198,7 +199,7 @@ final class ContextMenuScene {
     }
     for (index, card) in cards.enumerated() where zoom == nil || index > 0 {
       let target = targets.indices.contains(index) ? targets[index] : nil
-      if !isCalm, let target, place(card, at: target) {
+      if !isCalm, let target, layOut(card, at: target) {
         card.isRaised = false
         card.alpha = 1
       } else {
@@ -223,13 +224,13 @@ final class ContextMenuScene {
     pageShadow.layer.shadowOpacity = 0
     if let zoom {
       var pose = zoom.full
-      pose.frame = room.bounds
-      pose.scale = max(room.bounds.width / zoom.full.frame.width, 1)
+      pose.frame = cardContainer.bounds
+      pose.scale = max(cardContainer.bounds.width / zoom.full.frame.width, 1)
       pose.cornerRadius =
         overlay.window?.screen.hardware.isDrawn == true
         ? overlay.window?.screen.hardware.cornerRadius ?? 0 : 0
       // The page's top stays at its top.
-      let shown = room.bounds.height / pose.scale
+      let shown = cardContainer.bounds.height / pose.scale
       pose.focus.y = zoom.full.frame.minY + shown / 2
       zoom.pose = pose
       page.frame.size.height = max(page.frame.height, shown)
@@ -239,8 +240,9 @@ final class ContextMenuScene {
         x: 0, y: top, width: page.bounds.width, height: max(0, page.bounds.height - top))
       if UIAccessibility.isReduceMotionEnabled { zoom.pose.alpha = 0 }
     } else if let card = cards.first {
-      let scale = max(room.bounds.width / max(1, card.bounds.width), room.bounds.height / max(1, card.bounds.height))
-      card.center = CGPoint(x: room.bounds.midX, y: room.bounds.midY)
+      let scale = max(
+        cardContainer.bounds.width / max(1, card.bounds.width), cardContainer.bounds.height / max(1, card.bounds.height))
+      card.center = CGPoint(x: cardContainer.bounds.midX, y: cardContainer.bounds.midY)
       card.transform = CGAffineTransform(scaleX: scale, y: scale)
       card.alpha = 0
     }
@@ -248,9 +250,9 @@ final class ContextMenuScene {
 
   /// A picture takes the place of the page, which others may show now.
   func freeze() {
-    guard zoom != nil, let picture = room.snapshotView(afterScreenUpdates: true) else { return }
-    overlay.insertSubview(picture, aboveSubview: room)
-    room.isHidden = true
+    guard zoom != nil, let picture = cardContainer.snapshotView(afterScreenUpdates: true) else { return }
+    overlay.insertSubview(picture, aboveSubview: cardContainer)
+    cardContainer.isHidden = true
   }
 
   /// True if what was lifted is the page's again. Rule: CM-18

@@ -127,7 +127,7 @@ final class ContextMenuSession {
     guard hasMenu || controller != nil, interaction.session === self, interaction.view?.window === window,
       !isRich || !lifted.isEmpty
     else { return end() }
-    let animator = ContextMenuAnimator(controller)
+    let animator = ContextMenuAnimations(controller)
     interaction.answers.menuWillDisplay(configuration, animator)
     // What is called may have taken the view away.
     guard interaction.session === self, interaction.view?.window === window else {
@@ -135,13 +135,13 @@ final class ContextMenuSession {
       return end()
     }
     phase = .open
-    var source = MenuSource(view: interaction.view, sender: control?.menuSender ?? interaction, surroundings: self)
+    var source = MenuSource(view: interaction.view, sender: control?.menuSender ?? interaction, host: self)
     self.control = control
     if let control { source.didChoose = { [weak control] leaf, menu in control?.didChoose(leaf, in: menu) } }
     show(hasMenu ? menu : nil, from: source, in: window, animator)
   }
 
-  private func show(_ menu: UIMenu?, from source: MenuSource, in window: UIWindow, _ animator: ContextMenuAnimator) {
+  private func show(_ menu: UIMenu?, from source: MenuSource, in window: UIWindow, _ animator: ContextMenuAnimations) {
     let overlay = MenuOverlay(menu ?? UIMenu(), source, in: window)
     self.overlay = overlay
     window.addSubview(overlay)
@@ -150,7 +150,7 @@ final class ContextMenuSession {
     if isRich {
       UIView.performWithoutAnimation {
         scene = ContextMenuScene(overlay, lifted, controller, scale: phase == .open ? pressScale : 1)
-        if menu == nil { _ = place(menuHeight: 0) }
+        if menu == nil { _ = menuLayout(menuHeight: 0) }
       }
     }
     overlay.putsFirstNearest = putsFirstNearest
@@ -215,9 +215,9 @@ final class ContextMenuSession {
   func sourceLeft() { dismiss() }
 
   /// Everything goes back to where it came from. Rule: CM-07
-  private func goBack(_ commit: ContextMenuAnimator?, animated: Bool) {
+  private func goBack(_ commit: ContextMenuAnimations?, animated: Bool) {
     phase = .closing
-    let animator = ContextMenuAnimator(controller)
+    let animator = ContextMenuAnimations(controller)
     guard let answers = interaction?.answers else { return finish([commit, animator], animated) }
     let hasPreview = isRich && scene?.isGivenBack == false
     let targets = hasPreview ? answers.returningPreviews(configuration, lifted) : []
@@ -248,7 +248,7 @@ final class ContextMenuSession {
   }
 
   /// Nothing is left; what was lifted gives way to what is there now.
-  private func finish(_ animators: [ContextMenuAnimator?], _ animated: Bool) {
+  private func finish(_ animators: [ContextMenuAnimations?], _ animated: Bool) {
     scene?.tidy()
     endController()
     end()
@@ -274,9 +274,9 @@ final class ContextMenuSession {
   }
 
   /// The preview grows, gives way, and is gone. Rule: CM-10
-  private func commit(_ animator: ContextMenuAnimator) {
+  private func commit(_ animator: ContextMenuAnimations) {
     phase = .committing
-    let ending = ContextMenuAnimator(controller)
+    let ending = ContextMenuAnimations(controller)
     interaction?.answers.menuWillEnd(configuration, ending)
     leaveController(true)
     UIView.animate(
@@ -301,11 +301,11 @@ final class ContextMenuSession {
 }
 
 // What its menu asks.
-extension ContextMenuSession: MenuSurroundings {
-  func place(menuHeight: CGFloat) -> MenuPlace? {
+extension ContextMenuSession: MenuHost {
+  func menuLayout(menuHeight: CGFloat) -> MenuLayoutResult? {
     guard let overlay else { return nil }
     let isRightToLeft = overlay.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return scene?.place(menuHeight: menuHeight, isRightToLeft: isRightToLeft)
+    return scene?.menuLayout(menuHeight: menuHeight, isRightToLeft: isRightToLeft)
   }
 
   var keepsView: Bool { isRich }
@@ -324,7 +324,7 @@ extension ContextMenuSession: MenuSurroundings {
   /// The preview was tapped. Rule: CM-10
   func tapped() {
     guard case .open = phase, let overlay, let interaction else { return }
-    let animator = ContextMenuAnimator(controller)
+    let animator = ContextMenuAnimations(controller)
     guard interaction.answers.previewWasTapped(configuration, animator) else { return overlay.close(animated: true) }
     guard case .open = phase else { return animator.complete() }
     let pops = animator.preferredCommitStyle == .pop && UIView.areAnimationsEnabled
@@ -336,16 +336,16 @@ extension ContextMenuSession: MenuSurroundings {
   /// (chosen by eye beside iOS 17).
   private static let pull = (closes: CGFloat(100), reach: CGFloat(160))
 
-  func pulled(by way: CGPoint) {
-    let far = hypot(way.x, way.y)
+  func pulled(by delta: CGPoint) {
+    let far = hypot(delta.x, delta.y)
     let part = far > 0 ? RubberBand.shown(far, length: Self.pull.reach) / far : 0
-    let shift = CGPoint(x: way.x * part, y: way.y * part)
+    let shift = CGPoint(x: delta.x * part, y: delta.y * part)
     scene?.shift = shift
     overlay?.shift = shift
   }
 
-  func letGo(after way: CGPoint) {
-    guard hypot(way.x, way.y) < Self.pull.closes else { return overlay?.close(animated: true) ?? () }
+  func draggingDidEnd(after delta: CGPoint) {
+    guard hypot(delta.x, delta.y) < Self.pull.closes else { return overlay?.close(animated: true) ?? () }
     UIView.animate(
       withDuration: Self.backDuration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
       options: .allowUserInteraction

@@ -16,7 +16,7 @@ final class ContextPress: UIGestureRecognizer {
     self.interaction = interaction
     super.init(target: nil, action: nil)
     delaysTouchesEnded = false
-    addAction { recognizer in (recognizer as? ContextPress)?.told() }
+    addAction { recognizer in (recognizer as? ContextPress)?.stateDidChange() }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -69,7 +69,7 @@ final class ContextPress: UIGestureRecognizer {
     interaction.session?.sourceLeft()
   }
 
-  private func told() {
+  private func stateDidChange() {
     guard let session = interaction.session else { return }
     switch state {
     case .began: session.open()

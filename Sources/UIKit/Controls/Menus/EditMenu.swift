@@ -12,13 +12,13 @@ final class EditMenu: WindowGuest {
   private var popover: EditMenuPopover?
   private var bar: EditMenuBar?
   private var outside: OutsideTouch?
-  private var place = CGRect.null
+  private var anchorRect = CGRect.null
   /// The animations alongside the menu's opening.
-  private var coming: ContextMenuAnimator?
+  private var coming: ContextMenuAnimations?
   /// Told that a finger beside it closes it.
   var touchedAway: () -> Void = {}
   /// Told before the menu goes.
-  var willHide: (ContextMenuAnimator) -> Void = { _ in }
+  var willHide: (ContextMenuAnimations) -> Void = { _ in }
 
   /// Seconds in which it comes and goes (chosen by eye beside iOS 17).
   private static let duration = 0.15
@@ -49,13 +49,13 @@ final class EditMenu: WindowGuest {
   }
 
   /// Comes with a menu; stays closed where nothing is in it.
-  func show(_ menu: UIMenu, willShow: (ContextMenuAnimator) -> Void) {
+  func show(_ menu: UIMenu, willShow: (ContextMenuAnimations) -> Void) {
     guard let view, let window = view.window else { return }
     let bar = EditMenuBar { [weak self] in self?.choose($0) }
     bar.tintColor = view.tintColor
     bar.semanticContentAttribute =
       view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .forceRightToLeft : .unspecified
-    bar.show(menu, in: room(of: window).width)
+    bar.show(menu, in: available(of: window).width)
     guard !bar.isEmpty else { return }
     self.bar = bar
     let popover = EditMenuPopover(layout(bar, view, window))
@@ -64,7 +64,7 @@ final class EditMenu: WindowGuest {
     popover.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
     popover.layer.name = "edit menu"
     popover.onCovered = { [weak self] in self?.close(animated: false) }
-    bar.onResize = { [weak self] in self?.stand(animated: false) }
+    bar.onResize = { [weak self] in self?.layOut(animated: false) }
     popover.hold(bar)
     self.popover = popover
     view.ownExtras.guests.append(self)
@@ -76,7 +76,7 @@ final class EditMenu: WindowGuest {
     }
     window.addGestureRecognizer(outside)
     self.outside = outside
-    let animator = ContextMenuAnimator(nil)
+    let animator = ContextMenuAnimations(nil)
     coming = animator
     willShow(animator)
     UIView.performWithoutAnimation { popover.alpha = 0 }
@@ -91,16 +91,16 @@ final class EditMenu: WindowGuest {
   /// Shows another menu where it stands.
   func replace(_ menu: UIMenu) {
     guard let bar, let window = popover?.window else { return }
-    bar.show(menu, in: room(of: window).width)
-    if bar.isEmpty { close(animated: true) } else { stand(animated: false) }
+    bar.show(menu, in: available(of: window).width)
+    if bar.isEmpty { close(animated: true) } else { layOut(animated: false) }
   }
 
   /// Stands beside its box, wherever that is now.
-  func stand(animated: Bool) {
+  func layOut(animated: Bool) {
     guard let bar, let popover, let view, let window = view.window else { return close(animated: false) }
     let layout = layout(bar, view, window)
-    guard animated else { return UIView.performWithoutAnimation { popover.stand(layout) } }
-    UIView.animate(withDuration: Self.duration) { popover.stand(layout) }
+    guard animated else { return UIView.performWithoutAnimation { popover.layOut(layout) } }
+    UIView.animate(withDuration: Self.duration) { popover.layOut(layout) }
   }
 
   func hostLeftWindow() { close(animated: false) }
@@ -118,7 +118,7 @@ final class EditMenu: WindowGuest {
     outside = nil
     popover.isUserInteractionEnabled = false
     popover.onCovered = {}
-    let animator = ContextMenuAnimator(nil)
+    let animator = ContextMenuAnimations(nil)
     willHide(animator)
     guard animated, popover.window != nil else {
       animator.complete()
@@ -144,23 +144,23 @@ final class EditMenu: WindowGuest {
   private static let around = PopoverLayout.Frame(arrowHeight: 8, arrowBase: 22)
 
   /// Returns the window's space without its edges and the keyboard.
-  private func room(of window: UIWindow) -> CGRect {
-    var room = window.bounds.inset(by: window.safeAreaInsets).insetBy(
+  private func available(of window: UIWindow) -> CGRect {
+    var available = window.bounds.inset(by: window.safeAreaInsets).insetBy(
       dx: MenuMetrics.distance, dy: MenuMetrics.distance)
     let keys = window.convert(UIApplication.shared.keyboard.frame, from: nil)
-    if !keys.isEmpty, keys.minY < room.maxY { room.size.height = max(0, keys.minY - room.minY) }
-    return room
+    if !keys.isEmpty, keys.minY < available.maxY { available.size.height = max(0, keys.minY - available.minY) }
+    return available
   }
 
   /// Above the box where there is room, else below; over a box that fills the room.
   private func layout(_ bar: EditMenuBar, _ view: UIView, _ window: UIWindow) -> PopoverLayout {
-    let room = room(of: window)
+    let available = available(of: window)
     let box = view.convert(target(), to: window)
     // What of the box is out of sight does not count.
-    let seen = box.intersection(view.convert(view.bounds.insetBy(dx: -1, dy: -1), to: window)).intersection(room)
+    let seen = box.intersection(view.convert(view.bounds.insetBy(dx: -1, dy: -1), to: window)).intersection(available)
     var anchor = seen.isNull ? box : seen
     let height = EditMenuBar.height + Self.around.arrowHeight
-    let (isAbove, isBelow) = (anchor.minY - room.minY >= height, room.maxY - anchor.maxY >= height)
+    let (isAbove, isBelow) = (anchor.minY - available.minY >= height, available.maxY - anchor.maxY >= height)
     let permitted: UIPopoverArrowDirection =
       switch direction {
       case .up: .up
@@ -169,10 +169,11 @@ final class EditMenu: WindowGuest {
       case .right: .right
       case .automatic: isAbove || !isBelow ? .down : .up
       }
-    if !isAbove, !isBelow { anchor = CGRect(x: anchor.midX, y: min(anchor.midY, room.maxY), width: 0, height: 0) }
+    if !isAbove, !isBelow { anchor = CGRect(x: anchor.midX, y: min(anchor.midY, available.maxY), width: 0, height: 0) }
     return PopoverLayout(
-      anchor: anchor, room: room,
-      wish: PopoverLayout.Wish(size: bar.fittingSize, permitted: permitted, canOverlap: true), around: Self.around)
+      anchor: anchor, available: available,
+      preference: PopoverLayout.Preference(size: bar.fittingSize, permitted: permitted, canOverlap: true),
+      around: Self.around)
   }
 }
 
@@ -206,10 +207,10 @@ final class EditMenuPopover: PopoverView {
 /// Sees every finger of a window, takes none, and tells of those that come down beside a view.
 private final class OutsideTouch: UIGestureRecognizer {
   private weak var inside: UIView?
-  private let tell: () -> Void
+  private let notify: () -> Void
 
-  init(_ inside: UIView, _ tell: @escaping () -> Void) {
-    (self.inside, self.tell) = (inside, tell)
+  init(_ inside: UIView, _ notify: @escaping () -> Void) {
+    (self.inside, self.notify) = (inside, notify)
     super.init(target: nil, action: nil)
     cancelsTouchesInView = false
     delaysTouchesEnded = false
@@ -221,6 +222,6 @@ private final class OutsideTouch: UIGestureRecognizer {
       return !inside.bounds.contains(touch.location(in: inside))
     }
     state = .failed
-    if isOutside { tell() }
+    if isOutside { notify() }
   }
 }

@@ -20,7 +20,7 @@ final class EditMenuBar: UIView {
   var onResize: () -> Void = {}
   /// The menus that are open, the front one last, each at one of its pages.
   private var menus: [(menu: UIMenu, page: Int)] = []
-  private var room: CGFloat = 0
+  private var space: CGFloat = 0
   private var pages: [[UIMenuElement]] = []
   private(set) var buttons: [EditMenuButton] = []
 
@@ -36,8 +36,8 @@ final class EditMenuBar: UIView {
   }
 
   /// Shows a menu in a room of a width.
-  func show(_ menu: UIMenu, in room: CGFloat) {
-    (menus, self.room) = ([(menu, 0)], room)
+  func show(_ menu: UIMenu, in space: CGFloat) {
+    (menus, self.space) = ([(menu, 0)], space)
     reload()
   }
 
@@ -80,14 +80,14 @@ final class EditMenuBar: UIView {
   private func split(_ elements: [UIMenuElement]) -> [[UIMenuElement]] {
     let widths = elements.map { EditMenuButton.width(of: $0) }
     let isInner = menus.count > 1
-    if widths.reduce(0, +) + (isInner ? Self.chevronWidth : 0) <= room {
+    if widths.reduce(0, +) + (isInner ? Self.chevronWidth : 0) <= space {
       return elements.isEmpty ? [] : [elements]
     }
     var pages: [[UIMenuElement]] = []
     var used: CGFloat = 0
     for (element, width) in zip(elements, widths) {
       let chevrons = Self.chevronWidth * (pages.count > 1 || isInner ? 2 : 1)
-      if !pages.isEmpty, used + width + chevrons <= room {
+      if !pages.isEmpty, used + width + chevrons <= space {
         pages[pages.count - 1].append(element)
         used += width
       } else {
@@ -110,14 +110,14 @@ final class EditMenuBar: UIView {
       button = EditMenuButton(
         symbol: isBack != isRightToLeft ? "chevron.left" : "chevron.right",
         label: isBack ? "Previous" : "More", width: Self.chevronWidth)
-      button.addAction(UIAction { [weak self] _ in self?.turn(isBack ? -1 : 1) }, for: .touchUpInside)
+      button.addAction(UIAction { [weak self] _ in self?.changePage(isBack ? -1 : 1) }, for: .touchUpInside)
     }
     return button
   }
 
-  private func turn(_ way: Int) {
+  private func changePage(_ delta: Int) {
     guard let front = menus.last else { return }
-    if way < 0, front.page == 0 { menus.removeLast() } else { menus[menus.count - 1].page += way }
+    if delta < 0, front.page == 0 { menus.removeLast() } else { menus[menus.count - 1].page += delta }
     reload()
   }
 
@@ -131,13 +131,14 @@ final class EditMenuBar: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.inset(by: safeAreaInsets)
+    let space = bounds.inset(by: safeAreaInsets)
     let isRightToLeft = semanticContentAttribute == .forceRightToLeft
     var x: CGFloat = 0
     for button in buttons {
       let width = button.fittingWidth
       button.frame = CGRect(
-        x: room.minX + (isRightToLeft ? room.width - x - width : x), y: room.minY, width: width, height: room.height)
+        x: space.minX + (isRightToLeft ? space.width - x - width : x), y: space.minY, width: width, height: space.height
+      )
       x += width
     }
   }

@@ -9,15 +9,15 @@ struct MenuSource {
   /// Whom actions find as their sender.
   weak var sender: AnyObject?
   /// The host of the menu, if it is more than a source view.
-  weak var surroundings: (any MenuSurroundings)?
+  weak var host: (any MenuHost)?
   /// Told what was chosen, before it is done.
   var didChoose: (any UIMenuElement & UIMenuLeaf, UIMenu) -> Void = { _, _ in }
 }
 
 /// The host of a menu: it places the menu and takes part in its opening and closing. Rule: CM-05
-protocol MenuSurroundings: AnyObject {
+protocol MenuHost: AnyObject {
   /// Returns the place for a menu of a height; nil for beside the anchor.
-  func place(menuHeight: CGFloat) -> MenuPlace?
+  func menuLayout(menuHeight: CGFloat) -> MenuLayoutResult?
   /// The rectangle beside which the menu is placed, in points of the window; nil for the source.
   var anchor: CGRect? { get }
   /// True if the view that the menu stands on goes later than the menu.
@@ -31,8 +31,8 @@ protocol MenuSurroundings: AnyObject {
   /// A finger was lifted on the preview.
   func tapped()
   /// A finger that came down on the preview has gone so far, and was lifted so far from where it came down.
-  func pulled(by way: CGPoint)
-  func letGo(after way: CGPoint)
+  func pulled(by delta: CGPoint)
+  func draggingDidEnd(after delta: CGPoint)
   /// The menu begins to close, and leaves the view that it stands on to its surroundings.
   func menuWillClose(animated: Bool)
 }
@@ -106,7 +106,7 @@ final class MenuOverlay: UIView {
     addSubview(panel)
     UIView.performWithoutAnimation {
       panel.reload()
-      let isAbove = place(panel, at: row.map { $0.convert($0.bounds, to: self).minY })
+      let isAbove = layOut(panel, at: row.map { $0.convert($0.bounds, to: self).minY })
       if putsFirstNearest, isAbove {
         panel.isReversed = true
         panel.reload()
@@ -136,40 +136,40 @@ final class MenuOverlay: UIView {
   private static let outerScale: CGFloat = 0.95
 
   /// The available space for menus.
-  var menuRoom: CGRect {
+  var menuSpace: CGRect {
     bounds.inset(by: safeAreaInsets).insetBy(dx: MenuMetrics.distance, dy: MenuMetrics.distance)
   }
 
   /// Beside the source: below it, or above where there is more room; its own edge nearest to the window's.
   ///
   /// An inner menu stands over the outer one, its top where its row is. Returns whether the menu is above what it is about.
-  @discardableResult private func place(_ panel: MenuPanel, at top: CGFloat?) -> Bool {
-    let room = menuRoom
-    let width = min(MenuMetrics.width, max(0, room.width))
+  @discardableResult private func layOut(_ panel: MenuPanel, at top: CGFloat?) -> Bool {
+    let space = menuSpace
+    let width = min(MenuMetrics.width, max(0, space.width))
     if let top, let outer = panels.first {
-      let height = min(panel.fullHeight, max(0, room.height))
-      let y = min(max(top, room.minY), room.maxY - height)
+      let height = min(panel.fullHeight, max(0, space.height))
+      let y = min(max(top, space.minY), space.maxY - height)
       let box = CGRect(
         x: outer.center.x - outer.bounds.width * outer.layer.anchorPoint.x, y: y, width: width, height: height)
       put(panel, in: box, anchor: CGPoint(x: 0.5, y: 0))
       return false
     }
-    if let place = source.surroundings?.place(menuHeight: panel.fullHeight) {
-      put(panel, in: place.frame, anchor: place.anchor)
-      return source.surroundings?.isAbove == true
+    if let layout = source.host?.menuLayout(menuHeight: panel.fullHeight) {
+      put(panel, in: layout.frame, anchor: layout.anchor)
+      return source.host?.isAbove == true
     }
     guard let view = source.view else { return false }
-    let anchor = source.surroundings?.anchor.map { convert($0, from: nil) } ?? view.convert(view.bounds, to: self)
-    let below = room.maxY - anchor.maxY - MenuMetrics.distance
-    let above = anchor.minY - MenuMetrics.distance - room.minY
+    let anchor = source.host?.anchor.map { convert($0, from: nil) } ?? view.convert(view.bounds, to: self)
+    let below = space.maxY - anchor.maxY - MenuMetrics.distance
+    let above = anchor.minY - MenuMetrics.distance - space.minY
     let isBelow = below >= panel.fullHeight || below >= above
     let height = min(panel.fullHeight, max(0, isBelow ? below : above))
     let isAtLeft = anchor.midX < bounds.midX || (anchor.midX == bounds.midX && !isRightToLeft)
-    let x = min(max(isAtLeft ? anchor.minX : anchor.maxX - width, room.minX), room.maxX - width)
+    let x = min(max(isAtLeft ? anchor.minX : anchor.maxX - width, space.minX), space.maxX - width)
     let y = isBelow ? anchor.maxY + MenuMetrics.distance : anchor.minY - MenuMetrics.distance - height
     let middle = min(max((anchor.midX - x) / max(1, width), 0), 1)
     put(
-      panel, in: CGRect(x: x, y: max(y, room.minY), width: width, height: height).rounded,
+      panel, in: CGRect(x: x, y: max(y, space.minY), width: width, height: height).rounded,
       anchor: CGPoint(x: middle, y: isBelow ? 0 : 1))
     return !isBelow
   }
@@ -202,7 +202,7 @@ final class MenuOverlay: UIView {
       guard panel.fullHeight != height else { continue }
       let top = panel === panels.first ? nil : panel.center.y
       UIView.animate(withDuration: Self.closeDuration, delay: 0, options: .allowUserInteraction) {
-        self.place(panel, at: top)
+        self.layOut(panel, at: top)
         panel.layoutIfNeeded()
       }
     }
@@ -237,7 +237,7 @@ final class MenuOverlay: UIView {
     guard phase == .open else { return }
     let isAnimated = animated && window != nil && UIView.areAnimationsEnabled
     retire(animated: isAnimated)
-    source.surroundings?.menuWillClose(animated: isAnimated)
+    source.host?.menuWillClose(animated: isAnimated)
   }
 
   /// The lists go, and the view with them where nothing is around them.
@@ -246,7 +246,7 @@ final class MenuOverlay: UIView {
     phase = .closing
     isUserInteractionEnabled = false
     for menu in [root] + panels.map(\.menu) { for deferred in menu.deferredElements { deferred.menuDidClose() } }
-    let isAlone = source.surroundings?.keepsView != true
+    let isAlone = source.host?.keepsView != true
     guard animated else { return isAlone ? removeFromSuperview() : () }
     let panels = panels
     let smallest = Self.smallest
@@ -257,7 +257,7 @@ final class MenuOverlay: UIView {
       }
     } completion: { [self] _ in
       if isAlone { removeFromSuperview() }
-      source.surroundings?.menuIsGone()
+      source.host?.menuIsGone()
     }
   }
 
@@ -305,7 +305,7 @@ final class MenuOverlay: UIView {
     (followsFinger, pull) = (false, nil)
     guard isOpen, let point = point(of: touches) else { return }
     guard let index = panels.lastIndex(where: { $0.frame.contains(point) }) else {
-      if source.surroundings?.holds(point) == true { pull = (point, false) } else { close(animated: true) }
+      if source.host?.holds(point) == true { pull = (point, false) } else { close(animated: true) }
       return
     }
     if index < panels.count - 1 { return closeInner() }
@@ -317,7 +317,7 @@ final class MenuOverlay: UIView {
     if followsFinger { track(point) }
     guard isOpen, let start = pull?.start else { return }
     if !start.isNear(point, within: Self.slack) { pull?.isMoving = true }
-    if pull?.isMoving == true { source.surroundings?.pulled(by: CGPoint(x: point.x - start.x, y: point.y - start.y)) }
+    if pull?.isMoving == true { source.host?.pulled(by: CGPoint(x: point.x - start.x, y: point.y - start.y)) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = point(of: touches) else { return }
@@ -332,9 +332,9 @@ final class MenuOverlay: UIView {
   private func endPull(at point: CGPoint) {
     guard isOpen, let pull else { return }
     if pull.isMoving {
-      source.surroundings?.letGo(after: CGPoint(x: point.x - pull.start.x, y: point.y - pull.start.y))
+      source.host?.draggingDidEnd(after: CGPoint(x: point.x - pull.start.x, y: point.y - pull.start.y))
     } else {
-      source.surroundings?.tapped()
+      source.host?.tapped()
     }
     self.pull = nil
   }

@@ -105,8 +105,8 @@ final class MenuPanel: UIView {
     for (index, element) in elements.enumerated() {
       let row = MenuRow(.element(element), arrangement)
       height = row.height(width: width)
-      let place = isRightToLeft ? elements.count - 1 - index : index
-      row.frame = CGRect(x: CGFloat(place) * width, y: y, width: width, height: height)
+      let slot = isRightToLeft ? elements.count - 1 - index : index
+      row.frame = CGRect(x: CGFloat(slot) * width, y: y, width: width, height: height)
       list.addSubview(row)
       rows.append(row)
     }

@@ -48,7 +48,7 @@ final class MenuRow: UIView {
 
   let meaning: Meaning
   private let arrangement: Arrangement
-  private let ground = UIView()
+  private let backgroundView = UIView()
   private let disc = UIView()
   private let mark = UIImageView()
   private let title = UILabel()
@@ -58,13 +58,13 @@ final class MenuRow: UIView {
   init(_ meaning: Meaning, _ arrangement: Arrangement, text: String = "", lines: Int = 2) {
     (self.meaning, self.arrangement) = (meaning, arrangement)
     super.init(frame: .zero)
-    ground.backgroundColor = .systemFill
-    ground.isHidden = true
+    backgroundView.backgroundColor = .systemFill
+    backgroundView.isHidden = true
     disc.backgroundColor = .systemFill
     disc.isHidden = true
     for view in [mark, picture] { view.contentMode = .center }
     title.numberOfLines = lines
-    for view in [ground, disc, mark, title, subtitle, picture] {
+    for view in [backgroundView, disc, mark, title, subtitle, picture] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -87,7 +87,7 @@ final class MenuRow: UIView {
 
   /// A finger is on it.
   var isHighlighted = false {
-    didSet { ground.isHidden = !isHighlighted }
+    didSet { backgroundView.isHidden = !isHighlighted }
   }
 
   private func show(_ text: String) {
@@ -171,16 +171,16 @@ final class MenuRow: UIView {
     case .stacked: return MenuMetrics.mediumGroup
     case .header, .line: break
     }
-    let room = CGSize(width: max(1, width - textStart - textEnd), height: .greatestFiniteMagnitude)
-    var height = title.sizeThatFits(room).height
-    if !subtitle.isHidden { height += subtitle.sizeThatFits(room).height }
+    let space = CGSize(width: max(1, width - textStart - textEnd), height: .greatestFiniteMagnitude)
+    var height = title.sizeThatFits(space).height
+    if !subtitle.isHidden { height += subtitle.sizeThatFits(space).height }
     if case .header = arrangement { return max(MenuMetrics.header, (height + MenuMetrics.padding).rounded(.up)) }
     return max(MenuMetrics.row, (height + 2 * MenuMetrics.padding).rounded(.up))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    backgroundView.frame = bounds
     switch arrangement {
     case .line, .header: layOutLine()
     case .picture:
@@ -197,9 +197,9 @@ final class MenuRow: UIView {
 
   private func layOutLine() {
     let width = max(0, bounds.width - textStart - textEnd)
-    let room = CGSize(width: max(1, width), height: .greatestFiniteMagnitude)
-    let upper = title.sizeThatFits(room).height.rounded(.up)
-    let lower = subtitle.isHidden ? 0 : subtitle.sizeThatFits(room).height.rounded(.up)
+    let space = CGSize(width: max(1, width), height: .greatestFiniteMagnitude)
+    let upper = title.sizeThatFits(space).height.rounded(.up)
+    let lower = subtitle.isHidden ? 0 : subtitle.sizeThatFits(space).height.rounded(.up)
     let top = ((bounds.height - upper - lower) / 2).rounded()
     title.frame = mirrored(CGRect(x: textStart, y: top, width: width, height: upper))
     subtitle.frame = mirrored(CGRect(x: textStart, y: top + upper, width: width, height: lower))

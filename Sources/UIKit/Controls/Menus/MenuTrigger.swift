@@ -29,9 +29,9 @@ final class MenuTrigger {
       return false
     }
     control.send(.menuActionTriggered, nil)
-    let place =
+    let location =
       press.numberOfTouches > 0 ? press.location(in: control) : control.convert(control.center, from: control.superview)
-    guard interaction.begin(at: place, isRich: false), let session = interaction.session else { return false }
+    guard interaction.begin(at: location, isRich: false), let session = interaction.session else { return false }
     session.open(for: control)
     return session.isShown
   }

@@ -6,7 +6,7 @@ public import Foundation
 /// ```swift
 /// view.addInteraction(UIContextMenuInteraction(delegate: self))
 /// ```
-@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction, MethodAsking {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction, OptionalMethodCalls {
   /// How a menu is shown.
   nonisolated public enum Appearance: Int, Sendable {
     /// Not at all.
@@ -24,8 +24,8 @@ public import Foundation
   /// The optional methods that the delegate implements (decision 8).
   var methods = KnownMethods<ContextMenuMethod>()
   /// A list that knows the answers itself.
-  private weak var list: (any ContextMenuAnswering)?
-  var answers: any ContextMenuAnswering { list ?? self }
+  private weak var list: (any ContextMenuDataSource)?
+  var answers: any ContextMenuDataSource { list ?? self }
   /// The running session: pressed or open.
   var session: ContextMenuSession?
   /// True if it is a control's own, which opens the menu itself.
@@ -39,7 +39,7 @@ public import Foundation
   }
 
   /// A list's own.
-  init(list: any UIView & ContextMenuAnswering) {
+  init(list: any UIView & ContextMenuDataSource) {
     (self.list, view) = (list, list)
     super.init()
     list.addGestureRecognizer(press)

@@ -27,7 +27,7 @@ nonisolated public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Keeps what apps want to run alongside: animations until they begin, completions until the end.
 ///
 ///     waiting ──run──▶ running ──complete──▶ over
-final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+final class ContextMenuAnimations: NSObject, UIContextMenuInteractionCommitAnimating {
   private enum Phase {
     case waiting
     case running

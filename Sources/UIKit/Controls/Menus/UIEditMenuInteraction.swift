@@ -41,7 +41,7 @@ nonisolated public enum UIEditMenuArrowDirection: Int, Sendable {
   func addCompletion(_ completion: @escaping @MainActor () -> Void)
 }
 
-extension ContextMenuAnimator: UIEditMenuInteractionAnimating {}
+extension ContextMenuAnimations: UIEditMenuInteractionAnimating {}
 
 /// The delegate of an edit menu's elements and position; every requirement is optional.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
@@ -162,7 +162,7 @@ extension UIEditMenuInteractionDelegate {
   /// Asks the delegate for the menu's position again.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let shown, shown.menu.isOpen else { return }
-    shown.menu.stand(animated: animated)
+    shown.menu.layOut(animated: animated)
   }
 
   /// Returns the location of the touch in a view; nil means the window.
@@ -186,7 +186,7 @@ extension UIEditMenuInteractionDelegate {
     return box.isNull || !box.isFiniteGeometry ? point : box
   }
 
-  private func willHide(_ configuration: UIEditMenuConfiguration, _ animator: ContextMenuAnimator) {
+  private func willHide(_ configuration: UIEditMenuConfiguration, _ animator: ContextMenuAnimations) {
     shown = nil
     guard let delegate else { return }
     CallLog.record(delegate, "editMenuInteraction(willDismissMenuFor:)")

@@ -67,7 +67,7 @@ public import Foundation
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     (self.targetRect, self.targetView) = (targetRect, targetView)
     guard let menu, menu.isOpen else { return }
-    menu.stand(animated: false)
+    menu.layOut(animated: false)
     post(Self.menuFrameDidChangeNotification)
   }
   /// Shows the menu beside the box that was named, or hides it.

@@ -118,11 +118,11 @@ public import Foundation
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-extension Misuse {
-  static func previewWithoutWindow(_ container: UIView) -> Misuse {
-    Misuse(
+extension UsageError {
+  static func previewWithoutWindow(_ container: UIView) -> UsageError {
+    UsageError(
       "CM-08", container,
-      "UIPreviewTarget requires that the container view is in a window, but it is not. (container: \(tell(container))):"
+      "UIPreviewTarget requires that the container view is in a window, but it is not. (container: \(describe(container))):"
         + " make the preview while the view is shown, or give it a target in a view that is.")
   }
 }

@@ -38,21 +38,21 @@ nonisolated struct SymbolDrawing: Sendable {
       return
     }
     var rest = Substring(name)
-    func take(_ ending: String) -> Bool {
+    func consume(_ ending: String) -> Bool {
       guard rest.hasSuffix(ending) else { return false }
       rest = rest.dropLast(ending.count)
       return true
     }
-    isFilled = take(".fill")
+    isFilled = consume(".fill")
     let isBare = SymbolGlyph.all[String(rest)] != nil
     if !isBare {
-      frame = take(".circle") ? .circle : take(".square") ? .square : .none
+      frame = consume(".circle") ? .circle : consume(".square") ? .square : .none
     }
     if SymbolGlyph.all[String(rest)] == nil {
-      isStruck = take(".slash")
+      isStruck = consume(".slash")
       if let badge = Self.badge(&rest) {
         self.badge = badge
-        if !isFilled { isFilled = take(".fill") }
+        if !isFilled { isFilled = consume(".fill") }
       }
     }
     if let glyph = SymbolGlyph.all[String(rest)] {

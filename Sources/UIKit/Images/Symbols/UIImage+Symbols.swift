@@ -13,14 +13,14 @@ nonisolated extension UIImage {
   /// One of the built-in symbols; nil for any other name, with a diagnostic once. Rule: D-46
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let drawing = SymbolDrawing(name: name) else {
-      MissingSymbols.tell(name)
+      MissingSymbols.report(name)
       return nil
     }
     let symbol = Symbol(drawing: drawing, configuration: configuration as? SymbolConfiguration)
-    var look = Look()
-    look.scale = ScreenFacts.scale
-    look.flipsForRightToLeft = drawing.isDirectional
-    self.init(.symbol(symbol), look)
+    var attributes = Attributes()
+    attributes.scale = ScreenTraitsSnapshot.scale
+    attributes.flipsForRightToLeft = drawing.isDirectional
+    self.init(.symbol(symbol), attributes)
   }
 
   /// One of the built-in symbols; nil for any other name, with a diagnostic once. Rule: D-46
@@ -36,7 +36,7 @@ nonisolated extension UIImage {
   /// The same symbol in another size or weight; nil for a picture.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard case .symbol(let symbol) = source else { return nil }
-    return UIImage(.symbol(symbol.applying(configuration)), look)
+    return UIImage(.symbol(symbol.applying(configuration)), attributes)
   }
 
   /// The same image as a configuration wants it; a picture stays as it is.
@@ -211,25 +211,25 @@ nonisolated extension UIImage {
 nonisolated enum MissingSymbols {
   private static let asked = Mutex<[String]>([])
 
-  static func tell(_ name: String) {
+  static func report(_ name: String) {
     asked.withLock { if !$0.contains(name) { $0.append(name) } }
   }
 
   /// Tells what was asked for since the last time and is not among those that were told before.
-  @MainActor static func report(unlessIn told: inout Set<String>) {
+  @MainActor static func report(unlessIn reported: inout Set<String>) {
     let names = asked.withLock { asked in
       defer { asked = [] }
       return asked
     }
-    for name in names where told.insert(name).inserted {
+    for name in names where reported.insert(name).inserted {
       Diagnostics.report(.missingSymbol(name))
     }
   }
 }
 
-extension Misuse {
-  fileprivate static func missingSymbol(_ name: String) -> Misuse {
-    Misuse(
+extension UsageError {
+  fileprivate static func missingSymbol(_ name: String) -> UsageError {
+    UsageError(
       "D-46", nil,
       "No symbol named '\(name)' is among the built-in ones: the image is nil; use another name or a picture.")
   }

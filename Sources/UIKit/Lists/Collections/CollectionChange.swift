@@ -30,9 +30,9 @@ final class CollectionChange {
     let wanted = Set(before.keys.map(\.path) + selection)
     var (forward, back): ([IndexPath: IndexPath], [IndexPath: IndexPath]) = ([:], [:])
     for (section, rows) in mapping.rows.enumerated() {
-      for (row, place) in rows.enumerated() {
-        guard let place else { continue }
-        let old = IndexPath(item: place.row, section: place.section)
+      for (row, source) in rows.enumerated() {
+        guard let source else { continue }
+        let old = IndexPath(item: source.row, section: source.section)
         guard wanted.contains(old) else { continue }
         let new = IndexPath(item: row, section: section)
         (forward[old], back[new]) = (new, old)

@@ -30,15 +30,16 @@ extension ListCellParts {
 
   private func wantedLines(_ cell: UICollectionViewListCell) -> (above: Line?, below: Line?) {
     guard let list = cell.list, cell.representsItem else { return (nil, nil) }
-    var look = list.separators
-    if let collection = cell.place?.collection, let path = cell.place?.element.path {
-      collection.askings += 1
-      if let own = collection.layout.separators(of: path) { look = own }
-      collection.askings -= 1
+    var separatorStyle = list.separators
+    if let collection = cell.elementReference?.collection, let path = cell.elementReference?.element.path {
+      collection.pendingDelegateCalls += 1
+      if let own = collection.layout.separators(of: path) { separatorStyle = own }
+      collection.pendingDelegateCalls -= 1
     }
     let (hasAbove, hasBelow) = usual(list)
     let color =
-      cell.isSelected && cell.place?.collection?.takesSeveral == true ? look.multipleSelectionColor : look.color
+      cell.isSelected && cell.elementReference?.collection?.takesSeveral == true
+      ? separatorStyle.multipleSelectionColor : separatorStyle.color
     func made(
       _ visibility: UIListSeparatorConfiguration.Visibility, _ usual: Bool, _ insets: NSDirectionalEdgeInsets,
       isFull: Bool
@@ -54,16 +55,16 @@ extension ListCellParts {
     let isOuter = list.appearance == .grouped
     let automatic = UIListSeparatorConfiguration.automaticInsets
     let above = made(
-      look.topSeparatorVisibility, hasAbove, look.topSeparatorInsets,
-      isFull: isOuter && list.isFirst && look.topSeparatorInsets == automatic)
+      separatorStyle.topSeparatorVisibility, hasAbove, separatorStyle.topSeparatorInsets,
+      isFull: isOuter && list.isFirst && separatorStyle.topSeparatorInsets == automatic)
     let below = made(
-      look.bottomSeparatorVisibility, hasBelow, look.bottomSeparatorInsets,
-      isFull: isOuter && list.isLast && look.bottomSeparatorInsets == automatic)
+      separatorStyle.bottomSeparatorVisibility, hasBelow, separatorStyle.bottomSeparatorInsets,
+      isFull: isOuter && list.isLast && separatorStyle.bottomSeparatorInsets == automatic)
     return (covers(cell) ? nil : above, covers(cell) || isCoveredBelow(cell) ? nil : below)
   }
 
   /// Which lines the list's appearance has.
-  private func usual(_ list: ListPlace) -> (above: Bool, below: Bool) {
+  private func usual(_ list: ListEnvironment) -> (above: Bool, below: Bool) {
     guard list.showsSeparators, list.role == .item else { return (false, false) }
     switch list.appearance {
     case .plain, .sidebarPlain: return (false, true)
@@ -77,8 +78,8 @@ extension ListCellParts {
     (cell.isSelected || cell.isHighlighted) && cell.backgroundConfiguration == cell.stockBackground
   }
   private func isCoveredBelow(_ cell: UICollectionViewListCell) -> Bool {
-    guard let path = cell.place?.element.path, path.count == 2 else { return false }
-    let next = cell.place?.collection?.cellForItem(at: IndexPath(item: path.item + 1, section: path.section))
+    guard let path = cell.elementReference?.element.path, path.count == 2 else { return false }
+    let next = cell.elementReference?.collection?.cellForItem(at: IndexPath(item: path.item + 1, section: path.section))
     return (next as? UICollectionViewListCell).map(covers) ?? false
   }
 

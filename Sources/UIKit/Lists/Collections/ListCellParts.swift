@@ -9,23 +9,24 @@ final class ListCellParts {
     var accessory: UICellAccessory
     let view: UIView
     /// How the view was dressed: it is dressed again only for another look.
-    var look: Look
+    var style: AccessoryStyle
   }
   /// The values that an accessory's appearance depends on.
-  private struct Look: Equatable {
-    var (tint, ground, cellTint): (UIColor?, UIColor?, UIColor?)
+  private struct AccessoryStyle: Equatable {
+    var (tint, background, cellTint): (UIColor?, UIColor?, UIColor?)
     var text: String
     var font: UIFont?
     let textSize: UIContentSizeCategory
 
     init(_ accessory: UICellAccessory, _ cell: UIView) {
       textSize = cell.traitCollection.readingSize
-      (tint, ground, cellTint) = (accessory.tintColor, accessory.ground, cell.tintColor)
+      (tint, background, cellTint) = (accessory.tintColor, accessory.background, cell.tintColor)
       (text, font) = (accessory.text, accessory.font)
     }
 
-    static func == (one: Look, other: Look) -> Bool {
-      one.tint == other.tint && one.ground == other.ground && one.cellTint == other.cellTint && one.text == other.text
+    static func == (one: AccessoryStyle, other: AccessoryStyle) -> Bool {
+      one.tint == other.tint && one.background == other.background && one.cellTint == other.cellTint
+        && one.text == other.text
         && one.font == other.font && one.textSize == other.textSize
     }
   }
@@ -99,9 +100,9 @@ final class ListCellParts {
           && (accessory.accessoryType != .customView || $0.view === accessory.customView)
       }
       let kept = index.map { rest.remove(at: $0) }
-      let (view, look) = (kept?.view ?? make(accessory, cell), Look(accessory, cell))
-      if kept?.look != look { UIView.performWithoutAnimation { dress(view, accessory, cell) } }
-      return Shown(accessory: accessory, view: view, look: look)
+      let (view, style) = (kept?.view ?? make(accessory, cell), AccessoryStyle(accessory, cell))
+      if kept?.style != style { UIView.performWithoutAnimation { applyStyle(view, accessory, cell) } }
+      return Shown(accessory: accessory, view: view, style: style)
     }
     gone += rest.map(\.view)
     return new
@@ -135,8 +136,8 @@ final class ListCellParts {
       view.alpha = 1
       view.removeFromSuperview()
       // What comes while the cell is seen comes from beyond its edge.
-      let place = accessory.isLeading ? -CellMetrics.editing : cell.bounds.width
-      if type != .customView { cell.put(view, CGRect(x: place, y: 0, width: 0, height: cell.bounds.height)) }
+      let offset = accessory.isLeading ? -CellMetrics.editing : cell.bounds.width
+      if type != .customView { cell.put(view, CGRect(x: offset, y: 0, width: 0, height: cell.bounds.height)) }
       cell.addSubview(view)
     }
     return view
@@ -144,7 +145,7 @@ final class ListCellParts {
 
   // MARK: How they look
 
-  private func dress(_ view: UIView, _ accessory: UICellAccessory, _ cell: UICollectionViewListCell) {
+  private func applyStyle(_ view: UIView, _ accessory: UICellAccessory, _ cell: UICollectionViewListCell) {
     func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor) {
       (view as? UIImageView)?.image = Self.symbol(name, cell.traitCollection.scaled(size), weight)
       view.tintColor = accessory.tintColor ?? color
@@ -157,10 +158,10 @@ final class ListCellParts {
       view.transform = arrow(cell)
     case .checkmark: symbol("checkmark", 15, .semibold, cell.tintColor)
     case .delete:
-      symbol("minus.circle.fill", 19, .regular, accessory.ground ?? .systemRed)
+      symbol("minus.circle.fill", 19, .regular, accessory.background ?? .systemRed)
       view.accessibilityLabel = "Remove"
     case .insert:
-      symbol("plus.circle.fill", 19, .regular, accessory.ground ?? .systemGreen)
+      symbol("plus.circle.fill", 19, .regular, accessory.background ?? .systemGreen)
       view.accessibilityLabel = "Insert"
     case .reorder:
       symbol("line.3.horizontal", 17, .regular, .tertiaryLabel)
@@ -187,7 +188,7 @@ final class ListCellParts {
       if let view = shown.view as? UIImageView, view.image !== image { view.image = image }
       shown.view.tintColor =
         cell.isSelected
-        ? shown.accessory.ground ?? shown.accessory.tintColor ?? cell.tintColor
+        ? shown.accessory.background ?? shown.accessory.tintColor ?? cell.tintColor
         : shown.accessory.tintColor ?? .tertiaryLabel
     }
   }
@@ -199,12 +200,12 @@ final class ListCellParts {
   }
 
   /// The arrow points down where the items below are shown. Rule: LV-55
-  func turnArrow(of cell: UICollectionViewListCell, animated: Bool) {
+  func rotateArrow(of cell: UICollectionViewListCell, animated: Bool) {
     for shown in trailing where shown.accessory.accessoryType == .outlineDisclosure {
-      let turn = { shown.view.transform = self.arrow(cell) }
-      guard animated else { return UIView.performWithoutAnimation(turn) }
+      let rotate = { shown.view.transform = self.arrow(cell) }
+      guard animated else { return UIView.performWithoutAnimation(rotate) }
       UIView.animate(
-        withDuration: CollectionMetrics.duration, delay: 0, options: .allowUserInteraction, animations: turn)
+        withDuration: CollectionMetrics.duration, delay: 0, options: .allowUserInteraction, animations: rotate)
     }
   }
 
@@ -224,7 +225,9 @@ final class ListCellParts {
 
   func tapped(_ type: UICellAccessory.AccessoryType, _ cell: UICollectionViewListCell) {
     let accessory = (leading + trailing).first { $0.accessory.accessoryType == type }?.accessory
-    guard let accessory, let collection = cell.place?.collection, let path = cell.place?.element.path else { return }
+    guard let accessory, let collection = cell.elementReference?.collection,
+      let path = cell.elementReference?.element.path
+    else { return }
     if let handler = accessory.handler { return handler() }
     switch type {
     case .delete:
@@ -233,7 +236,7 @@ final class ListCellParts {
       } else {
         collection.openSwipe(path, isTrailing: true, animated: true)
       }
-    case .outlineDisclosure: (collection.dataSource as? any OutlineSource)?.turnOutline(at: path)
+    case .outlineDisclosure: (collection.dataSource as? any OutlineSource)?.toggleOutline(at: path)
     case .disclosure, .checkmark, .insert, .reorder, .multiselect, .label, .detail, .customView: break
     }
   }
@@ -252,9 +255,9 @@ final class ListCellParts {
     }
     return shown.view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
-  private func room(_ shown: Shown, isLeading: Bool) -> CGFloat {
+  private func reservedWidth(_ shown: Shown, isLeading: Bool) -> CGFloat {
     let own = size(shown).width
-    switch shown.accessory.room {
+    switch shown.accessory.layoutWidth {
     case .standard:
       return max(own, shown.accessory.accessoryType == .customView && !isLeading ? 0 : CellMetrics.editing)
     case .actual: return own
@@ -271,9 +274,9 @@ final class ListCellParts {
   /// Returns the extent of the content in a width, before mirroring for right-to-left text.
   func span(of cell: UICollectionViewListCell, width: CGFloat) -> (start: CGFloat, end: CGFloat) {
     var (start, end): (CGFloat, CGFloat) = (0, width)
-    for shown in leading { start += room(shown, isLeading: true) }
+    for shown in leading { start += reservedWidth(shown, isLeading: true) }
     if !leading.isEmpty, cell.indentsAccessories { start += indent(cell) }
-    for shown in trailing { end -= room(shown, isLeading: false) + CellMetrics.gap }
+    for shown in trailing { end -= reservedWidth(shown, isLeading: false) + CellMetrics.gap }
     if !trailing.isEmpty { end -= margin(cell) - CellMetrics.gap }
     return (start, end)
   }
@@ -287,27 +290,27 @@ final class ListCellParts {
   }
 
   func layOut(in cell: UICollectionViewListCell) {
-    var place = margin(cell) - 8 + (cell.indentsAccessories ? indent(cell) : 0)
-    for shown in leading { put(shown, from: &place, isLeading: true, cell) }
-    place = cell.bounds.width - margin(cell)
+    var offset = margin(cell) - 8 + (cell.indentsAccessories ? indent(cell) : 0)
+    for shown in leading { put(shown, from: &offset, isLeading: true, cell) }
+    offset = cell.bounds.width - margin(cell)
     for shown in trailing.reversed() {
-      place -= room(shown, isLeading: false)
-      var start = place
+      offset -= reservedWidth(shown, isLeading: false)
+      var start = offset
       put(shown, from: &start, isLeading: false, cell)
-      place -= CellMetrics.gap
+      offset -= CellMetrics.gap
     }
     layOutLines(in: cell)
   }
 
-  private func put(_ shown: Shown, from place: inout CGFloat, isLeading: Bool, _ cell: UICollectionViewListCell) {
-    let (size, room) = (size(shown), room(shown, isLeading: isLeading))
+  private func put(_ shown: Shown, from offset: inout CGFloat, isLeading: Bool, _ cell: UICollectionViewListCell) {
+    let (size, reservedWidth) = (size(shown), reservedWidth(shown, isLeading: isLeading))
     let pixel = 1 / max(1, cell.contentScaleFactor)
     let isTall = shown.view is UIImageView && shown.accessory.accessoryType != .customView
     let height = isTall ? cell.bounds.height : size.height
-    let width = isTall ? room : size.width
+    let width = isTall ? reservedWidth : size.width
     let top = ((cell.bounds.height - height) / 2 / pixel).rounded() * pixel
-    let frame = CGRect(x: place + (room - width) / 2, y: top, width: width, height: height)
-    place += room
+    let frame = CGRect(x: offset + (reservedWidth - width) / 2, y: top, width: width, height: height)
+    offset += reservedWidth
     guard shown.view.transform != .identity else { return cell.put(shown.view, frame) }
     let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     shown.view.bounds.size = frame.size

@@ -13,14 +13,14 @@ internal import Foundation
   override func prepare(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) -> (move: () -> Void, settle: (_ isAtEnd: Bool) -> Void) {
-    let views = transitionContext.placeViews(isPresenting: true)
+    let views = transitionContext.installViews(isPresenting: true)
     let offset = from.collectionView.contentOffset
-    to.takeCollection(from: from)
+    to.shareCollection(from: from)
     return (
       { [to] in to.showOwnLayout(animated: true) },
       { [from, to] isAtEnd in
         guard !isAtEnd else { return }
-        from.takeCollection(from: to)
+        from.shareCollection(from: to)
         from.showOwnLayout(animated: false)
         from.collectionView.contentOffset = offset
         views.to?.removeFromSuperview()
@@ -43,9 +43,9 @@ extension UICollectionViewController: StackSharing {
   /// The collection's controller below on the stack, where its collection is to be shown here too.
   var lender: UICollectionViewController? {
     guard useLayoutToLayoutNavigationTransitions, let stack = navigationController?.viewControllers,
-      let place = stack.firstIndex(where: { $0 === self })
+      let index = stack.firstIndex(where: { $0 === self })
     else { return nil }
-    guard place > 0, let lower = stack[place - 1] as? UICollectionViewController else {
+    guard index > 0, let lower = stack[index - 1] as? UICollectionViewController else {
       Diagnostics.report(.nothingToShare(self))
       return nil
     }
@@ -53,21 +53,21 @@ extension UICollectionViewController: StackSharing {
   }
 
   /// Puts a view of the controller's own around the collection, which can then move to another controller.
-  func makeRoom() {
+  func makeContainerView() {
     guard let view = viewIfLoaded, let collection = view as? UICollectionView else { return }
-    let room = UIView(frame: collection.untransformedFrame)
-    room.autoresizingMask = collection.autoresizingMask
-    collection.superview?.insertSubview(room, aboveSubview: collection)
-    self.view = room
+    let container = UIView(frame: collection.untransformedFrame)
+    container.autoresizingMask = collection.autoresizingMask
+    collection.superview?.insertSubview(container, aboveSubview: collection)
+    self.view = container
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    put(collection, into: room)
+    put(collection, into: container)
   }
 
-  private func put(_ collection: UICollectionView, into room: UIView) {
+  private func put(_ collection: UICollectionView, into container: UIView) {
     UIView.performWithoutAnimation {
-      collection.frame = room.bounds
-      room.insertSubview(collection, at: 0)
-      room.layoutIfNeeded()
+      collection.frame = container.bounds
+      container.insertSubview(collection, at: 0)
+      container.layoutIfNeeded()
     }
   }
 
@@ -75,7 +75,7 @@ extension UICollectionViewController: StackSharing {
   private var holdsCollection: Bool { collectionView.isDescendant(of: view) }
 
   /// The collection comes here from another controller, in the layout that it has.
-  func takeCollection(from other: UICollectionViewController) {
+  func shareCollection(from other: UICollectionViewController) {
     guard !holdsCollection else { return }
     other.keepLayout()
     put(collectionView, into: view)
@@ -91,7 +91,7 @@ extension UICollectionViewController: StackSharing {
   }
 
   /// Without an animator of the library's own the collection is there at once.
-  func takeCollectionAtOnce() {
+  func shareCollectionNow() {
     guard !movesByAnimator, ownCollection != nil, !holdsCollection,
       let stack = navigationController?.viewControllers.compactMap({ $0 as? UICollectionViewController })
     else { return }
@@ -102,18 +102,18 @@ extension UICollectionViewController: StackSharing {
   }
 }
 
-extension Misuse {
-  static func nothingToShare(_ controller: UICollectionViewController) -> Misuse {
-    Misuse(
+extension UsageError {
+  static func nothingToShare(_ controller: UICollectionViewController) -> UsageError {
+    UsageError(
       "LV-63", controller,
-      "\(tell(controller)) uses layout-to-layout transitions, and no collection view controller lies below it on the"
+      "\(describe(controller)) uses layout-to-layout transitions, and no collection view controller lies below it on the"
         + " stack; it has a collection of its own and slides.")
   }
 
-  static func lateSharing(_ controller: UICollectionViewController) -> Misuse {
-    Misuse(
+  static func lateSharing(_ controller: UICollectionViewController) -> UsageError {
+    UsageError(
       "LV-63", controller,
-      "useLayoutToLayoutNavigationTransitions of \(tell(controller)) was set after its view was loaded; set it before the"
+      "useLayoutToLayoutNavigationTransitions of \(describe(controller)) was set after its view was loaded; set it before the"
         + " controller is pushed. It stays as it was.")
   }
 }

@@ -25,7 +25,7 @@ nonisolated extension UICellAccessory {
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory {
     var accessory = UICellAccessory(.disclosure, displayed)
-    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.applyOptions(options.isHidden, options.reservedLayoutWidth, options.tintColor)
     return accessory
   }
 
@@ -65,7 +65,7 @@ nonisolated extension UICellAccessory {
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     var accessory = UICellAccessory(.outlineDisclosure, displayed)
-    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.applyOptions(options.isHidden, options.reservedLayoutWidth, options.tintColor)
     accessory.outlineStyle = options.style
     accessory.handler = actionHandler
     return accessory
@@ -93,7 +93,7 @@ nonisolated extension UICellAccessory {
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory {
     var accessory = UICellAccessory(.checkmark, displayed)
-    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.applyOptions(options.isHidden, options.reservedLayoutWidth, options.tintColor)
     return accessory
   }
 
@@ -124,8 +124,8 @@ nonisolated extension UICellAccessory {
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     var accessory = UICellAccessory(.delete, displayed, isLeading: true)
-    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
-    accessory.ground = options.backgroundColor
+    accessory.applyOptions(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.background = options.backgroundColor
     accessory.handler = actionHandler
     return accessory
   }
@@ -157,8 +157,8 @@ nonisolated extension UICellAccessory {
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     var accessory = UICellAccessory(.insert, displayed, isLeading: true)
-    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
-    accessory.ground = options.backgroundColor
+    accessory.applyOptions(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.background = options.backgroundColor
     accessory.handler = actionHandler
     return accessory
   }
@@ -189,7 +189,7 @@ nonisolated extension UICellAccessory {
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
     var accessory = UICellAccessory(.reorder, displayed)
-    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.applyOptions(options.isHidden, options.reservedLayoutWidth, options.tintColor)
     return accessory
   }
 
@@ -219,8 +219,8 @@ nonisolated extension UICellAccessory {
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
     var accessory = UICellAccessory(.multiselect, displayed, isLeading: true)
-    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
-    accessory.ground = options.backgroundColor
+    accessory.applyOptions(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.background = options.backgroundColor
     return accessory
   }
 
@@ -253,7 +253,7 @@ nonisolated extension UICellAccessory {
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
     var accessory = UICellAccessory(.label, displayed)
-    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.applyOptions(options.isHidden, options.reservedLayoutWidth, options.tintColor)
     (accessory.text, accessory.font) = (text, options.font)
     return accessory
   }
@@ -280,7 +280,7 @@ nonisolated extension UICellAccessory {
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     var accessory = UICellAccessory(.detail, displayed)
-    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.applyOptions(options.isHidden, options.reservedLayoutWidth, options.tintColor)
     accessory.handler = actionHandler
     return accessory
   }

@@ -61,11 +61,11 @@ nonisolated public struct UICellAccessory {
   let displayed: DisplayedState
   /// The accessory's visibility and tint.
   var (isHidden, tintColor) = (false, UIColor?.none)
-  var room = LayoutDimension.standard
+  var layoutWidth = LayoutDimension.standard
   var text = ""
   var font: UIFont?
   /// A round ground behind the ring.
-  var ground: UIColor?
+  var background: UIColor?
   var customView: UIView?
   var keepsSize = false
   /// The region that reacts to a tap on the disclosure.
@@ -78,9 +78,9 @@ nonisolated public struct UICellAccessory {
     (accessoryType, self.displayed, self.isLeading) = (type, displayed, isLeading)
   }
 
-  mutating func look(_ isHidden: Bool?, _ room: LayoutDimension?, _ tintColor: UIColor?) {
+  mutating func applyOptions(_ isHidden: Bool?, _ layoutWidth: LayoutDimension?, _ tintColor: UIColor?) {
     self.isHidden = isHidden ?? false
-    self.room = room ?? self.room
+    self.layoutWidth = layoutWidth ?? self.layoutWidth
     self.tintColor = tintColor
   }
 
@@ -129,7 +129,7 @@ extension UICellAccessory {
       case .trailing(let displayed, let position): (false, displayed, position)
       }
     var accessory = UICellAccessory(.customView, displayed, isLeading: isLeading)
-    accessory.look(configuration.isHidden, configuration.reservedLayoutWidth, configuration.tintColor)
+    accessory.applyOptions(configuration.isHidden, configuration.reservedLayoutWidth, configuration.tintColor)
     (accessory.customView, accessory.keepsSize) = (configuration.customView, configuration.maintainsFixedSize)
     accessory.position = position
     return accessory

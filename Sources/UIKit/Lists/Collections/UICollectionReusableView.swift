@@ -8,7 +8,7 @@ internal import QuartzCore
   open var reuseIdentifier: String? { identifier }
   var identifier: String?
   /// Whose element the view shows.
-  var place: Place?
+  var elementReference: ElementReference?
   /// True if the view is among those that are seen.
   var isShown = false
   /// Whether the view is asked for its size again with the collection's next layout. Rule: LV-36
@@ -17,15 +17,15 @@ internal import QuartzCore
   var sizedContent: UIView? { nil }
   override func contentMayWantAnotherSize(_ view: UIView?) {
     if view == nil || view === self || view === sizedContent {
-      place?.collection?.sizeMayHaveChanged(of: self, view == nil)
+      elementReference?.collection?.sizeMayHaveChanged(of: self, view == nil)
     }
   }
 
   /// A list tells what the view is in it. Rule: LV-50
-  func take(_ list: ListPlace?) {}
+  func applyListEnvironment(_ list: ListEnvironment?) {}
 
   /// Whose element a view shows.
-  struct Place {
+  struct ElementReference {
     weak var collection: UICollectionView?
     var element: CollectionElement
     /// True if the delegate allows editing of the item; nil if it was not asked since editing began.

@@ -17,7 +17,7 @@ extension UICollectionView {
     return around
   }
 
-  func happen(_ updates: CollectionUpdates) {
+  func applyUpdates(_ updates: CollectionUpdates) {
     isBetweenCounts = true
     let after = askCounts()
     if waiting.isAhead {
@@ -38,7 +38,7 @@ extension UICollectionView {
   private func giveUp(_ updates: CollectionUpdates, isDone: Bool) {
     isBetweenCounts = false
     dropData()
-    for completion in updates.completions { UIApplication.shared.nextTurn { completion(isDone) } }
+    for completion in updates.completions { UIApplication.shared.performInNextRunLoopTurn { completion(isDone) } }
   }
 
   /// Goes over to other counts, and brings everything to its new place.
@@ -72,9 +72,9 @@ extension UICollectionView {
     let work = {
       change.isResized = true
       self.updateContentSize()
-      self.takeOffset(proposed)
+      self.applyOffset(proposed)
       for (view, attributes) in departures {
-        if let attributes { self.place(view, attributes) }
+        if let attributes { self.layOut(view, attributes) }
       }
       self.layOutCollection()
       for layout in layouts {
@@ -98,13 +98,13 @@ extension UICollectionView {
   }
 
   /// The offset after a change, as layout and delegate want it.
-  private func takeOffset(_ proposed: CGPoint) {
+  private func applyOffset(_ proposed: CGPoint) {
     let free = clamped(proposed)
-    let told = layout.targetContentOffset(forProposedContentOffset: free)
+    let answered = layout.targetContentOffset(forProposedContentOffset: free)
     let asked = askDelegate(.targetOffset, "collectionView(_:targetContentOffsetForProposedContentOffset:)") {
-      $0.collectionView(self, targetContentOffsetForProposedContentOffset: told)
+      $0.collectionView(self, targetContentOffsetForProposedContentOffset: answered)
     }
-    let goal = asked ?? told
+    let goal = asked ?? answered
     guard goal.x.isFinite, goal.y.isFinite, case .resting = phase else { return }
     // Where nobody wants another place, content that bounces goes on doing so.
     if goal != free || proposed != contentOffset || free != contentOffset { scroll(to: goal) }
@@ -150,14 +150,14 @@ extension UICollectionView {
       let isForeign = change.oldLayout != nil && element.kind.category == .decorationView
       if let new = change.successor(of: element, isItem: isItem(element)), shown[new] == nil, !isForeign {
         shown[new] = one
-        one.view.place?.element = new
+        one.view.elementReference?.element = new
         continue
       }
       let goal = isForeign ? nil : final(element)
       if goal == nil { UIView.performWithoutAnimation { one.view.isHidden = true } }
       leaving.append((one.view, goal))
       change.leavers.append((one.view, element))
-      one.view.place = nil
+      one.view.elementReference = nil
     }
     return leaving
   }
@@ -171,10 +171,10 @@ extension UICollectionView {
       return
     }
     UIView.performWithoutAnimation {
-      place(one.view, start)
+      layOut(one.view, start)
       one.view.layoutIfNeeded()
     }
-    place(one.view, one.attributes)
+    layOut(one.view, one.attributes)
     bend(one.view, from: start, to: one.attributes)
     one.view.layoutIfNeeded()
   }
@@ -182,13 +182,13 @@ extension UICollectionView {
   /// An element that stays goes out of sight by a change.
   func leave(_ one: ShownElement, _ element: CollectionElement, _ change: CollectionChange) {
     if let goal = attributes(of: element)?.sized(as: one.attributes.size) {
-      place(one.view, goal)
+      layOut(one.view, goal)
       bend(one.view, from: one.attributes, to: goal)
       one.view.layoutIfNeeded()
     } else {
       one.view.alpha = 0
     }
-    one.view.place = nil
+    one.view.elementReference = nil
     change.leavers.append((one.view, element))
   }
 
@@ -224,7 +224,7 @@ extension UICollectionView {
   func usualBeginning(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard let change, !change.isSettled else { return nil }
     if let old = change.origin(of: element, isItem: isItem(element)) {
-      if let was = change.before[old] ?? farPlace(of: old, change) { return was.moved(to: element.path) }
+      if let was = change.before[old] ?? initialLayoutAttributes(of: old, change) { return was.moved(to: element.path) }
       if change.oldLayout == nil { return nil }
     }
     guard let now = attributes(of: element)?.twin() else { return nil }
@@ -233,7 +233,8 @@ extension UICollectionView {
   }
 
   /// Returns the previous attributes of an item that was too far away to be recorded. Rule: LV-44
-  private func farPlace(of element: CollectionElement, _ change: CollectionChange) -> UICollectionViewLayoutAttributes?
+  private func initialLayoutAttributes(of element: CollectionElement, _ change: CollectionChange)
+    -> UICollectionViewLayoutAttributes?
   {
     guard let layout = change.oldLayout, !layout.needsPrepare, element.kind == .cell,
       let found = layout.layoutAttributesForItem(at: element.path), found.isSound, !found.isHidden, found.lane == nil

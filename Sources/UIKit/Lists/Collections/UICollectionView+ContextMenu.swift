@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 // What a press on items opens. Rule: CM-14
-extension UICollectionView: ContextMenuAnswering {
+extension UICollectionView: ContextMenuDataSource {
   /// The interaction that opens the menus of items; nil if the delegate has none.
   ///
   /// Differs: it is not among the collection's `interactions`, and has no delegate of its own.
@@ -61,37 +61,37 @@ extension UICollectionView: ContextMenuAnswering {
     zip(pressedItems, lifted).enumerated().map { number, pair in
       let (item, preview) = pair
       let call = "collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt: \(item.path))"
-      var told =
+      var answered =
         askDelegate(.returnPreview, call) {
           $0.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: item.path)
         } ?? nil
       if number == 0, lacks(.returnPreview) {
-        told =
+        answered =
           askDelegate(.olderReturnPreview, "collectionView(_:previewForDismissingContextMenuWithConfiguration:)") {
             $0.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
           } ?? nil
       }
-      if let told { return told }
-      guard isLoaded, let cell = item.cell, cellForItem(at: item.path) === cell, preview.isInPlace else { return nil }
+      if let answered { return answered }
+      guard isLoaded, let cell = item.cell, cellForItem(at: item.path) === cell, preview.isInstalled else { return nil }
       return preview
     }
   }
 
-  func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
-    tellDelegate(.willDisplayMenu, "collectionView(_:willDisplayContextMenu:animator:)") {
+  func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimations) {
+    notifyDelegate(.willDisplayMenu, "collectionView(_:willDisplayContextMenu:animator:)") {
       $0.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
     }
   }
 
-  func previewWasTapped(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) -> Bool {
-    tellDelegate(.previewTapped, "collectionView(_:willPerformPreviewActionForMenuWith:animator:)") {
+  func previewWasTapped(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimations) -> Bool {
+    notifyDelegate(.previewTapped, "collectionView(_:willPerformPreviewActionForMenuWith:animator:)") {
       $0.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
     return collectionDelegate != nil && !lacks(.previewTapped)
   }
 
-  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
-    tellDelegate(.willEndMenu, "collectionView(_:willEndContextMenuInteraction:animator:)") {
+  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimations) {
+    notifyDelegate(.willEndMenu, "collectionView(_:willEndContextMenuInteraction:animator:)") {
       $0.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
     }
   }

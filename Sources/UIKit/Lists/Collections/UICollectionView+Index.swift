@@ -11,7 +11,7 @@ extension UICollectionView {
     let asked = ask(.indexTitles, dataSource, "indexTitles(for:)") { dataSource.indexTitles(for: self) }
     guard let titles = asked ?? nil, !titles.isEmpty else { return }
     let bar = SectionIndexBar(titles: titles) {
-      .init(text: nil, ground: nil, trackedGround: nil)
+      .init(text: nil, background: nil, trackedBackground: nil)
     } jump: { [unowned self] in
       jump(to: titles[$0], at: $0)
     }

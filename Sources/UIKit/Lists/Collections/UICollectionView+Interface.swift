@@ -81,16 +81,16 @@ extension UICollectionViewCell {
   /// The document's content view takes the place of the cell's own.
   func decodeCell(_ coder: NSCoder) {
     guard let read = PropertyReader(self, coder) else { return }
-    if let view = read.part("contentView", UIView.self) { take(content: view) }
+    if let view = read.part("contentView", UIView.self) { adopt(content: view) }
     if let view = read.part("backgroundView", UIView.self) { backgroundView = view }
     if let view = read.part("selectedBackgroundView", UIView.self) { selectedBackgroundView = view }
   }
 }
 
 extension UICollectionViewCell: SegueStarter {
-  func take(_ passage: SegueTemplate, trigger: String?) -> Bool {
+  func adopt(_ segue: SegueTemplate, trigger: String?) -> Bool {
     guard trigger == nil || trigger == "selection" else { return false }
-    self.passage = self.passage ?? passage
+    self.segue = self.segue ?? segue
     return true
   }
 }

@@ -19,15 +19,15 @@ extension UICollectionView {
 
   /// Returns the attributes of an item; nil if it does not exist.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    told(CollectionElement(kind: .cell, path: indexPath))
+    publicAttributes(CollectionElement(kind: .cell, path: indexPath))
   }
   /// Returns the attributes of a supplementary view; nil if it does not exist.
   public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { told(CollectionElement(kind: .supplementary(kind), path: indexPath)) }
+  { publicAttributes(CollectionElement(kind: .supplementary(kind), path: indexPath)) }
 
   /// Returns an element's attributes for apps: its frame in the content, also if it scrolls with a part of it.
-  private func told(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+  private func publicAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard let found = attributes(of: element) else { return nil }
     guard found.lane != nil else { return found }
     let (copy, frame) = (found.twin(), frameInContent(found))
@@ -60,10 +60,11 @@ extension UICollectionView {
     path(of: supplementaryView, .supplementaryView)
   }
   private func path(of view: UICollectionReusableView, _ category: ElementCategory) -> IndexPath? {
-    guard let place = view.place, place.collection === self, place.element.kind.category == category,
-      shown[place.element]?.view === view
+    guard let elementReference = view.elementReference, elementReference.collection === self,
+      elementReference.element.kind.category == category,
+      shown[elementReference.element]?.view === view
     else { return nil }
-    return place.element.path
+    return elementReference.element.path
   }
 
   /// The cells that are seen, in the order of their items.
@@ -86,7 +87,7 @@ extension UICollectionView {
   }
   private func shownElements(_ kind: CollectionElement.Kind) -> [CollectionElement] {
     let elements = shown.filter { $0.key.kind == kind && $0.value.view.isShown }
-    guard resizing.isUnderWay else { return elements.keys.sorted() }
+    guard resizing.isInProgress else { return elements.keys.sorted() }
     return elements.filter { frameInContent($0.value.attributes).intersects(bounds) }.keys.sorted()
   }
 
@@ -142,10 +143,10 @@ extension UICollectionView {
     )
       -> CGFloat
     {
-      var place = now
-      if high + after > place + length { place = high + after - length }
-      if low - before < place { place = low - before }
-      return place
+      var offset = now
+      if high + after > offset + length { offset = high + after - length }
+      if low - before < offset { offset = low - before }
+      return offset
     }
     if position.contains(.top) {
       goal.y = frame.minY - inset.top
@@ -171,9 +172,10 @@ extension UICollectionView {
   /// Sizes became known while it is scrolled to an item: the way leads to where the item is now.
   func meetGoal() {
     guard let goal = scrollGoal else { return }
-    guard isScrollAnimating, contains(goal.path), let place = offset(showing: goal.path, goal.position) else {
+    guard isScrollAnimating, contains(goal.path), let elementReference = offset(showing: goal.path, goal.position)
+    else {
       return scrollGoal = nil
     }
-    redirect(to: place)
+    redirect(to: elementReference)
   }
 }

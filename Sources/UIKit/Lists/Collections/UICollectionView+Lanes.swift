@@ -11,15 +11,15 @@ nonisolated struct CollectionLane {
   /// How far it is scrolled.
   var offset: CGPoint
   /// The resting behaviour.
-  var rest: Rest
+  var rest: SnapBehavior
   /// True if the content bounces past its ends; nil bounces if it is longer than its frame.
   var bounces: Bool?
   var isFast = false
   /// How far it can be scrolled sideways.
-  var way: CGFloat { max(0, contentSize.width - frame.width) }
+  var scrollRange: CGFloat { max(0, contentSize.width - frame.width) }
 
   /// The resting behaviour of a lane.
-  enum Rest {
+  enum SnapBehavior {
     /// Wherever it slows down.
     case anywhere
     /// A page of its own length further.
@@ -33,7 +33,7 @@ nonisolated struct CollectionLane {
 final class LaneView: UIScrollView, UIScrollViewDelegate {
   private weak var collection: UICollectionView?
   var section: Int
-  private var rest = CollectionLane.Rest.anywhere
+  private var rest = CollectionLane.SnapBehavior.anywhere
   private var axis = CollectionAxis.horizontal
 
   init(_ collection: UICollectionView, section: Int) {
@@ -77,8 +77,8 @@ final class LaneView: UIScrollView, UIScrollViewDelegate {
         goal = now
       }
     }
-    let place = places.min { abs($0 - goal) < abs($1 - goal) } ?? goal
-    targetContentOffset.pointee = CGPoint(along: place, across: contentOffset.along(axis.other), axis)
+    let stop = places.min { abs($0 - goal) < abs($1 - goal) } ?? goal
+    targetContentOffset.pointee = CGPoint(along: stop, across: contentOffset.along(axis.other), axis)
   }
 }
 
@@ -87,23 +87,23 @@ extension UICollectionView {
   func shownLane(_ section: Int) -> CollectionLane? {
     guard var lane = layout.lane(of: section) else { return nil }
     guard isTurnedRound, lane.isHorizontal else { return lane }
-    let way = lane.way
+    let scrollRange = lane.scrollRange
     lane.frame.origin.x = contentSize.width - lane.frame.maxX
-    lane.offset.x = way - lane.offset.x
+    lane.offset.x = scrollRange - lane.offset.x
     if case .at(let places, let steps) = lane.rest {
-      lane.rest = .at(places.map { way - $0 }.reversed(), steps: steps)
+      lane.rest = .at(places.map { scrollRange - $0 }.reversed(), steps: steps)
     }
     return lane
   }
 
   /// How far a lane is scrolled as the layout knows it.
-  private func told(_ offset: CGPoint, _ section: Int) -> CGPoint {
+  private func leadingOffset(_ offset: CGPoint, _ section: Int) -> CGPoint {
     guard isTurnedRound, let lane = layout.lane(of: section), lane.isHorizontal else { return offset }
-    return CGPoint(x: lane.way - offset.x, y: offset.y)
+    return CGPoint(x: lane.scrollRange - offset.x, y: offset.y)
   }
 
   /// Lanes stand where the layout has them, and go with their sections. Rule: LV-49
-  func placeLanes(_ elements: [UICollectionViewLayoutAttributes]) {
+  func layOutLanes(_ elements: [UICollectionViewLayoutAttributes]) {
     let wanted = Set(elements.compactMap(\.lane))
     for (section, view) in lanes where !wanted.contains(section) && !view.isDragging {
       guard change == nil else { continue }
@@ -126,7 +126,7 @@ extension UICollectionView {
   /// A lane was scrolled: other items of its section may be seen.
   func laneDidScroll(_ view: LaneView) {
     guard lanes[view.section] === view, layout.lane(of: view.section) != nil else { return }
-    layout.laneDidScroll(view.section, to: told(view.contentOffset, view.section))
+    layout.laneDidScroll(view.section, to: leadingOffset(view.contentOffset, view.section))
     setNeedsLayout()
   }
 
@@ -139,7 +139,7 @@ extension UICollectionView {
     var goal = Self.offset(now, lane.frame.size, .zero, showing: attributes.frame, position)
     goal.x = lane.isHorizontal ? min(max(0, goal.x), max(0, lane.contentSize.width - lane.frame.width)) : 0
     goal.y = lane.isHorizontal ? 0 : min(max(0, goal.y), max(0, lane.contentSize.height - lane.frame.height))
-    layout.laneDidScroll(section, to: told(goal, section))
+    layout.laneDidScroll(section, to: leadingOffset(goal, section))
     lanes[section]?.setContentOffset(goal, animated: animated)
     setNeedsLayout()
   }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// The way from one layout to another that a person leads. Rule: LV-45
-final class LayoutPassage {
+final class LayoutTransitionState {
   let layout: UICollectionViewTransitionLayout
   let (from, to): (UICollectionViewLayout, UICollectionViewLayout)
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
@@ -28,13 +28,13 @@ extension UICollectionView {
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    guard passage == nil else {
+    guard layoutTransition == nil else {
       return Diagnostics.report(
         .transition("setCollectionViewLayout was called during an interactive transition; it is ignored.", self))
     }
     let old = self.layout
     guard layout !== old else {
-      if let completion { UIApplication.shared.nextTurn { completion(true) } }
+      if let completion { UIApplication.shared.performInNextRunLoopTurn { completion(true) } }
       return
     }
     layout.owner = self
@@ -44,7 +44,7 @@ extension UICollectionView {
       isPlaced = false
       if old.owner === self { old.owner = nil }
       setNeedsLayout()
-      if let completion { UIApplication.shared.nextTurn { completion(true) } }
+      if let completion { UIApplication.shared.performInNextRunLoopTurn { completion(true) } }
       return
     }
     let change = CollectionChange(from: old, before: attributesAround())
@@ -59,7 +59,7 @@ extension UICollectionView {
   /// Takes another layout's place, with everything that is seen.
   private func goOver(
     to layout: UICollectionViewLayout, _ change: CollectionChange, around middle: IndexPath?, animated: Bool,
-    goal told: CGPoint? = nil, _ completion: @escaping (Bool) -> Void
+    goal requestedGoal: CGPoint? = nil, _ completion: @escaping (Bool) -> Void
   ) {
     endTouch()
     let old = self.layout
@@ -69,10 +69,10 @@ extension UICollectionView {
     self.layout = layout
     prefetched = []
     prepare(layout)
-    let goal = told ?? offset(keeping: middle, in: layout)
+    let goal = requestedGoal ?? offset(keeping: middle, in: layout)
     carryOut(change, goal: goal, animated: animated, finalize: [old, layout]) { [weak self] isDone in
       for view in views { view.didTransition(from: old, to: layout) }
-      if let self, old !== self.layout, old.owner === self, self.passage == nil { old.owner = nil }
+      if let self, old !== self.layout, old.owner === self, self.layoutTransition == nil { old.owner = nil }
       completion(isDone)
     }
   }
@@ -114,18 +114,18 @@ extension UICollectionView {
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
-    if let passage {
+    if let layoutTransition {
       Diagnostics.report(
         .transition("an interactive transition was begun while another is under way; that one goes on.", self))
-      return passage.layout
+      return layoutTransition.layout
     }
     let old = self.layout
     layoutIfNeeded()
     let asked = askDelegate(.transitionLayout, "collectionView(_:transitionLayoutForOldLayout:newLayout:)") {
       $0.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
     }
-    let way = asked ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
-    for layout in [layout, way] { layout.owner = self }
+    let transitionLayout = asked ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+    for layout in [layout, transitionLayout] { layout.owner = self }
     CallLog.record(old, "prepareForTransition(to:)")
     old.prepareForTransition(to: layout)
     CallLog.record(layout, "prepareForTransition(from:)")
@@ -133,45 +133,47 @@ extension UICollectionView {
     loadIfNeeded()
     prepare(layout)
     let goal = layout.targetContentOffset(forProposedContentOffset: offset(keeping: middleItem, in: layout))
-    passage = LayoutPassage(way, from: old, to: layout, offsets: (contentOffset, goal), completion)
-    self.layout = way
-    way.needsPrepare = true
+    layoutTransition = LayoutTransitionState(
+      transitionLayout, from: old, to: layout, offsets: (contentOffset, goal), completion)
+    self.layout = transitionLayout
+    transitionLayout.needsPrepare = true
     setNeedsLayout()
-    return way
+    return transitionLayout
   }
 
   /// Completes the transition to the new layout, animated.
   ///
   /// Errors: without a transition it is told. Rule: LV-45
-  public func finishInteractiveTransition() { endPassage(isFinished: true) }
+  public func finishInteractiveTransition() { endLayoutTransition(isFinished: true) }
   /// Cancels the transition to the new layout, animated.
   ///
   /// Errors: without a transition it is told. Rule: LV-45
-  public func cancelInteractiveTransition() { endPassage(isFinished: false) }
+  public func cancelInteractiveTransition() { endLayoutTransition(isFinished: false) }
 
-  private func endPassage(isFinished: Bool) {
-    guard let passage else {
+  private func endLayoutTransition(isFinished: Bool) {
+    guard let layoutTransition else {
       return Diagnostics.report(
         .transition("there is no interactive transition to \(isFinished ? "finish" : "cancel"); it is ignored.", self))
     }
     let before = attributesAround()
-    self.passage = nil
-    let goal = isFinished ? passage.to : passage.from
-    let change = CollectionChange(from: passage.layout, before: before)
+    self.layoutTransition = nil
+    let goal = isFinished ? layoutTransition.to : layoutTransition.from
+    let change = CollectionChange(from: layoutTransition.layout, before: before)
     goOver(
-      to: goal, change, around: nil, animated: true, goal: isFinished ? passage.offsets.to : passage.offsets.from
+      to: goal, change, around: nil, animated: true,
+      goal: isFinished ? layoutTransition.offsets.to : layoutTransition.offsets.from
     ) { [weak self] isDone in
-      let other = isFinished ? passage.from : passage.to
+      let other = isFinished ? layoutTransition.from : layoutTransition.to
       if let self, other !== self.layout, other.owner === self { other.owner = nil }
-      passage.completion?(isDone, isFinished)
+      layoutTransition.completion?(isDone, isFinished)
     }
   }
 
   /// The offset goes along with the progress.
-  func followPassage() {
-    guard let passage, passage.layout === layout, !isDragging else { return }
-    let part = passage.layout.part
-    let (from, to) = (passage.offsets.from, passage.offsets.to)
+  func followLayoutTransition() {
+    guard let layoutTransition, layoutTransition.layout === layout, !isDragging else { return }
+    let part = layoutTransition.layout.part
+    let (from, to) = (layoutTransition.offsets.from, layoutTransition.offsets.to)
     scroll(to: CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
   }
 }

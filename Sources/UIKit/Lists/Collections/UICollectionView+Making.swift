@@ -20,14 +20,14 @@ extension UICollectionView {
     }
     asked = outer
     guard let view else { return nil }
-    view.place = UICollectionReusableView.Place(collection: self, element: element)
+    view.elementReference = UICollectionReusableView.ElementReference(collection: self, element: element)
     shown[element] = ShownElement(view, attributes)
     return view
   }
 
   /// A view that was asked for is ready for its element.
   private func settle(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    place(view, attributes)
+    layOut(view, attributes)
     guard let cell = view as? UICollectionViewCell else { return }
     let isSelected = selection.contains(attributes.indexPath)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
@@ -35,14 +35,14 @@ extension UICollectionView {
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
   }
 
-  private func askForCell(_ place: IndexPath) -> UICollectionReusableView? {
+  private func askForCell(_ shownPath: IndexPath) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
-    let path = dataPath(place)
+    let path = dataPath(shownPath)
     waiting.wasAnswered()
-    askings += 1
+    pendingDelegateCalls += 1
     CallLog.record(dataSource, "collectionView(_:cellForItemAt: \(path))")
     let cell = dataSource.collectionView(self, cellForItemAt: path)
-    askings -= 1
+    pendingDelegateCalls -= 1
     return checked(cell, "cellForItemAtIndexPath:", path)
   }
 
@@ -68,7 +68,9 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ call: String, _ path: IndexPath
   ) -> UICollectionReusableView? {
     if view.identifier == nil { Diagnostics.fail(.notDequeued(view, call, path, self)) }
-    guard let place = view.place, place.collection === self, let one = shown[place.element], one.view === view else {
+    guard let elementReference = view.elementReference, elementReference.collection === self,
+      let one = shown[elementReference.element], one.view === view
+    else {
       return view
     }
     Diagnostics.report(.sharedView(view, path, self))
@@ -76,7 +78,7 @@ extension UICollectionView {
   }
 
   private func makeDecoration(_ kind: String) -> UICollectionReusableView? {
-    if let view = layout.decorations.take(kind) {
+    if let view = layout.decorations.dequeue(kind) {
       view.prepareForReuse()
       return view
     }
@@ -126,7 +128,7 @@ extension UICollectionView {
     if let keptCell, keptCell.identifier == identifier { return keptCell }
     let cell: UICollectionViewCell = taken(cellPool, identifier, identifier, "cell") ?? UICollectionViewCell()
     cell.identifier = identifier
-    placeAsked(cell, .cell, indexPath)
+    layOutRequested(cell, .cell, indexPath)
     return cell
   }
 
@@ -141,14 +143,14 @@ extension UICollectionView {
       taken(supplementaryPool, key, identifier, "supplementary view of kind \(elementKind)")
       ?? UICollectionReusableView()
     view.identifier = identifier
-    placeAsked(view, .supplementary(elementKind), indexPath)
+    layOutRequested(view, .supplementary(elementKind), indexPath)
     return view
   }
 
   func taken<Key: Hashable, View: UICollectionReusableView>(
     _ pool: ReusePool<Key, View>, _ key: Key, _ identifier: String, _ kind: String
   ) -> View? {
-    if let view = pool.take(key) {
+    if let view = pool.dequeue(key) {
       CallLog.record(view, "prepareForReuse()")
       view.prepareForReuse()
       return view
@@ -166,9 +168,9 @@ extension UICollectionView {
   }
 
   /// A view that is dequeued while its element is asked for has its place before it is filled.
-  private func placeAsked(_ view: UICollectionReusableView, _ kind: CollectionElement.Kind, _ path: IndexPath) {
+  private func layOutRequested(_ view: UICollectionReusableView, _ kind: CollectionElement.Kind, _ path: IndexPath) {
     guard let asked, asked.element.kind == kind else { return }
     guard asked.indexPath == path || (kind == .cell && dataPath(asked.indexPath) == path) else { return }
-    UIView.performWithoutAnimation { place(view, asked) }
+    UIView.performWithoutAnimation { layOut(view, asked) }
   }
 }

@@ -29,7 +29,7 @@ extension UICollectionView {
   /// Lifts an item, if the data source allows it; returns whether it does.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     loadIfNeeded()
-    guard move == nil, updates == nil, askings == 0, !isTiling, contains(indexPath), mayMove(indexPath),
+    guard move == nil, updates == nil, pendingDelegateCalls == 0, !isTiling, contains(indexPath), mayMove(indexPath),
       let attributes = attributes(of: CollectionElement(kind: .cell, path: indexPath)), attributes.lane == nil
     else { return false }
     endTouch()
@@ -39,9 +39,9 @@ extension UICollectionView {
     self.move = move
     move.edge = EdgeScroll(self) { [weak self, weak move] in
       move.flatMap { self?.shown[$0.element]?.view.frame }
-    } follow: { [weak self, weak move] way in
+    } follow: { [weak self, weak move] delta in
       guard let self, let move, self.move === move else { return }
-      updateInteractiveMovementTargetPosition(CGPoint(x: move.position.x + way.x, y: move.position.y + way.y))
+      updateInteractiveMovementTargetPosition(CGPoint(x: move.position.x + delta.x, y: move.position.y + delta.y))
     }
     lift(true, cellForItem(at: indexPath))
     return true
@@ -52,26 +52,26 @@ extension UICollectionView {
     guard let move, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
     move.previous = (move.path, move.position)
     move.position = targetPosition
-    defer { move.edge?.look() }
-    if let one = shown[move.element] { UIView.performWithoutAnimation { place(one.view, one.attributes) } }
-    askings += 1
+    defer { move.edge?.update() }
+    if let one = shown[move.element] { UIView.performWithoutAnimation { layOut(one.view, one.attributes) } }
+    pendingDelegateCalls += 1
     let proposed = layout.targetIndexPath(forInteractivelyMovingItem: move.path, withPosition: targetPosition)
-    askings -= 1
+    pendingDelegateCalls -= 1
     guard proposed != move.path, contains(proposed) else { return }
     let target = self.target(of: move, proposed)
     guard target != move.path, contains(target), self.move === move else { return }
-    makeRoom(for: target, move)
+    openGap(for: target, move)
   }
 
   /// Returns the path at which the delegate lets the item be inserted.
   private func target(of move: ItemMove, _ proposed: IndexPath) -> IndexPath {
     let call = "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath: \(move.origin),"
-    let told = askDelegate(.targetForMove, call + " toProposedIndexPath: \(proposed))") {
+    let answered = askDelegate(.targetForMove, call + " toProposedIndexPath: \(proposed))") {
       $0.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: move.origin, atCurrentIndexPath: move.path,
         toProposedIndexPath: proposed)
     }
-    guard lacks(.targetForMove) else { return told ?? proposed }
+    guard lacks(.targetForMove) else { return answered ?? proposed }
     let older = "collectionView(_:targetIndexPathForMoveFromItemAt: \(move.origin), toProposedIndexPath: \(proposed))"
     return askDelegate(.olderTargetForMove, older) {
       $0.collectionView(self, targetIndexPathForMoveFromItemAt: move.origin, toProposedIndexPath: proposed)
@@ -100,7 +100,7 @@ extension UICollectionView {
       previousIndexPaths: [move.previous.path], previousPosition: move.previous.position)
   }
 
-  private func makeRoom(for target: IndexPath, _ move: ItemMove) {
+  private func openGap(for target: IndexPath, _ move: ItemMove) {
     guard let (change, after) = step(of: move, to: target) else { return }
     move.previous.path = move.path
     move.path = target
@@ -151,7 +151,7 @@ extension UICollectionView {
       for (element, one) in old {
         let new = change.successor(of: element, isItem: isItem(element)) ?? element
         shown[new] = one
-        one.view.place?.element = new
+        one.view.elementReference?.element = new
       }
       (counts, selection) = (after, selection.compactMap(change.newPath))
       layout.invalidateLayout()
@@ -164,7 +164,7 @@ extension UICollectionView {
   func endMove(cancelled: Bool) {
     guard let move else { return }
     let before = move.path
-    if cancelled, move.path != move.origin { makeRoom(for: move.origin, move) }
+    if cancelled, move.path != move.origin { openGap(for: move.origin, move) }
     guard self.move === move else { return }
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [move.path], previousIndexPaths: [before], movementCancelled: cancelled)
@@ -174,7 +174,7 @@ extension UICollectionView {
     lift(false, one?.view)
     if let one {
       UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
-        self.place(one.view, one.attributes)
+        self.layOut(one.view, one.attributes)
       }
     }
     guard !cancelled, move.path != move.origin, let dataSource, !lacks(.moveItem) else { return }
@@ -226,13 +226,13 @@ final class ItemPress: UILongPressGestureRecognizer {
   }
 
   private var path: IndexPath? {
-    let place = held ?? location(in: collection)
-    guard let path = collection.indexPathForItem(at: place), let cell = collection.cellForItem(at: path) else {
+    let pressPoint = held ?? location(in: collection)
+    guard let path = collection.indexPathForItem(at: pressPoint), let cell = collection.cellForItem(at: path) else {
       return nil
     }
     guard isByHandle else { return path }
     guard let handle = (cell as? UICollectionViewListCell)?.parts.handle else { return nil }
-    return handle.bounds.insetBy(dx: -8, dy: 0).contains(collection.convert(place, to: handle)) ? path : nil
+    return handle.bounds.insetBy(dx: -8, dy: 0).contains(collection.convert(pressPoint, to: handle)) ? path : nil
   }
 
   override var allowsItselfToBegin: Bool {
@@ -274,14 +274,15 @@ final class ItemPress: UILongPressGestureRecognizer {
     guard let path else { return }
     collection.contextMenuInteraction?.session?.handOver()
     guard collection.beginInteractiveMovementForItem(at: path), let move = collection.move else { return }
-    let place = held ?? location(in: collection)
-    move.offset = CGPoint(x: move.position.x - place.x, y: move.position.y - place.y)
+    let pressPoint = held ?? location(in: collection)
+    move.offset = CGPoint(x: move.position.x - pressPoint.x, y: move.position.y - pressPoint.y)
     if held != nil { follow() }
   }
 
   private func follow() {
     guard let offset = collection.move?.offset else { return }
-    let place = location(in: collection)
-    collection.updateInteractiveMovementTargetPosition(CGPoint(x: place.x + offset.x, y: place.y + offset.y))
+    let elementReference = location(in: collection)
+    collection.updateInteractiveMovementTargetPosition(
+      CGPoint(x: elementReference.x + offset.x, y: elementReference.y + offset.y))
   }
 }

@@ -24,10 +24,10 @@ extension UICollectionView {
       .map(\.indexPath)
     prefetched = near
     if !new.isEmpty {
-      askings += 1
+      pendingDelegateCalls += 1
       CallLog.record(source, "collectionView(_:prefetchItemsAt: \(new))")
       source.collectionView(self, prefetchItemsAt: new)
-      askings -= 1
+      pendingDelegateCalls -= 1
     }
     guard !gone.isEmpty, !lacks(.cancelPrefetch) else { return }
     _ = ask(.cancelPrefetch, source, "collectionView(_:cancelPrefetchingForItemsAt: \(gone))") {

@@ -9,7 +9,7 @@ extension UICollectionView {
   ) {
     // What a layout changes of itself while it is prepared is read afterwards.
     if preparing === layout { layout.needsPrepare = false }
-    guard layout === self.layout else { return passage?.layout.follow(layout) ?? () }
+    guard layout === self.layout else { return layoutTransition?.layout.follow(layout) ?? () }
     let adjustment = context.contentOffsetAdjustment
     if adjustment != .zero, adjustment.x.isFinite, adjustment.y.isFinite {
       offsetAdjustment = CGPoint(x: offsetAdjustment.x + adjustment.x, y: offsetAdjustment.y + adjustment.y)
@@ -23,10 +23,10 @@ extension UICollectionView {
     guard isLoaded, preparing == nil else { return }
     if layout.needsPrepare { prepare(layout) }
     if offsetAdjustment != .zero {
-      let way = offsetAdjustment
+      let delta = offsetAdjustment
       offsetAdjustment = .zero
       updateContentSize()
-      contentMoves(by: way)
+      contentMoves(by: delta)
     }
   }
 
@@ -38,7 +38,7 @@ extension UICollectionView {
     preparing = nil
     if layout === self.layout {
       updateContentSize()
-      takeGround(layout.ground)
+      adoptBackground(layout.background)
     }
   }
 
@@ -50,11 +50,11 @@ extension UICollectionView {
       max(size.width, size.height) <= CollectionMetrics.largest
     else { return Diagnostics.report(.contentSize(size, self)) }
     if contentSize != size { contentSize = size }
-    placeAtBeginning()
+    setInitialOffset()
   }
 
   /// Content that is turned round begins at its right end. Rule: LV-42
-  private func placeAtBeginning() {
+  private func setInitialOffset() {
     guard !isPlaced, bounds.width > 0, contentSize.width > 0 else { return }
     isPlaced = true
     guard isTurnedRound, contentSize.width > bounds.width else { return }
@@ -62,9 +62,9 @@ extension UICollectionView {
   }
 
   /// Adjusts the offset by a change of length above or before the visible part, which stays.
-  func contentMoves(by way: CGPoint) {
-    if way.y != 0 { followContent(by: way.y) }
-    if way.x != 0 { scroll(to: CGPoint(x: contentOffset.x + way.x, y: contentOffset.y)) }
+  func contentMoves(by delta: CGPoint) {
+    if delta.y != 0 { followContent(by: delta.y) }
+    if delta.x != 0 { scroll(to: CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y)) }
   }
 
   /// Other bounds come: the layout may be invalid then. Rule: LV-33
@@ -147,7 +147,9 @@ extension UICollectionView {
   /// Returns true if numbers are numbers and the item is there; else it is told. Rule: LV-35
   func isUsable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard attributes.isSound else {
-      if told.insert(attributes.element).inserted { Diagnostics.report(.unsoundAttributes(attributes, self)) }
+      if reportedElements.insert(attributes.element).inserted {
+        Diagnostics.report(.unsoundAttributes(attributes, self))
+      }
       return false
     }
     let path = attributes.indexPath

@@ -55,7 +55,7 @@ extension UICollectionView {
   func editingDidChange() {
     for path in selection { setSelected(false, path, animated: false) }
     closeSwipe(animated: true)
-    for one in shown.values { one.view.place?.isEditable = nil }
+    for one in shown.values { one.view.elementReference?.isEditable = nil }
     for cell in visibleCells {
       cell.setNeedsUpdateConfiguration()
       (cell as? UICollectionViewListCell)?.followState()
@@ -88,7 +88,7 @@ extension UICollectionView {
     if isHandle(touch.view, of: cell) { return false }
     touchedItem = path
     cell.isHighlighted = true
-    tellDelegate(.didHighlight, "collectionView(_:didHighlightItemAt: \(path))") {
+    notifyDelegate(.didHighlight, "collectionView(_:didHighlightItemAt: \(path))") {
       $0.collectionView(self, didHighlightItemAt: path)
     }
     return true
@@ -98,7 +98,7 @@ extension UICollectionView {
   private func cell(around view: UIView?) -> UICollectionViewCell? {
     var view = view
     while let candidate = view, candidate !== self {
-      if let cell = candidate as? UICollectionViewCell, cell.place?.collection === self { return cell }
+      if let cell = candidate as? UICollectionViewCell, cell.elementReference?.collection === self { return cell }
       view = candidate.superview
     }
     return nil
@@ -121,14 +121,14 @@ extension UICollectionView {
     let cell = cellForItem(at: path)
     if let row = cell as? UICollectionViewListCell, !isEditing, row.parts.tapsWhole(row) {
       row.isHighlighted = false
-      tellDelegate(.didUnhighlight, "collectionView(_:didUnhighlightItemAt: \(path))") {
+      notifyDelegate(.didUnhighlight, "collectionView(_:didUnhighlightItemAt: \(path))") {
         $0.collectionView(self, didUnhighlightItemAt: path)
       }
       return row.parts.tapped(.outlineDisclosure, row)
     }
     if takesSeveral, selection.contains(path) { personDeselects(path) } else { personSelects(path) }
     cell?.isHighlighted = false
-    tellDelegate(.didUnhighlight, "collectionView(_:didUnhighlightItemAt: \(path))") {
+    notifyDelegate(.didUnhighlight, "collectionView(_:didUnhighlightItemAt: \(path))") {
       $0.collectionView(self, didUnhighlightItemAt: path)
     }
   }
@@ -137,7 +137,7 @@ extension UICollectionView {
     guard let path = touchedItem else { return }
     touchedItem = nil
     cellForItem(at: path)?.isHighlighted = false
-    tellDelegate(.didUnhighlight, "collectionView(_:didUnhighlightItemAt: \(path))") {
+    notifyDelegate(.didUnhighlight, "collectionView(_:didUnhighlightItemAt: \(path))") {
       $0.collectionView(self, didUnhighlightItemAt: path)
     }
   }
@@ -153,8 +153,8 @@ extension UICollectionView {
     if !takesSeveral { for old in selection where old != path { personLeaves(old) } }
     guard contains(path) else { return }
     setSelected(true, path, animated: false)
-    if let cell = cellForItem(at: path) { cell.passage?.trigger(by: cell) }
-    tellDelegate(.didSelect, "collectionView(_:didSelectItemAt: \(path))") {
+    if let cell = cellForItem(at: path) { cell.segue?.trigger(by: cell) }
+    notifyDelegate(.didSelect, "collectionView(_:didSelectItemAt: \(path))") {
       $0.collectionView(self, didSelectItemAt: path)
     }
   }
@@ -169,7 +169,7 @@ extension UICollectionView {
   private func personLeaves(_ path: IndexPath) {
     guard selection.contains(path) else { return }
     setSelected(false, path, animated: false)
-    tellDelegate(.didDeselect, "collectionView(_:didDeselectItemAt: \(path))") {
+    notifyDelegate(.didDeselect, "collectionView(_:didDeselectItemAt: \(path))") {
       $0.collectionView(self, didDeselectItemAt: path)
     }
   }
@@ -181,7 +181,7 @@ extension UICollectionView {
       $0.collectionView(self, canPerformPrimaryActionForItemAt: path)
     }
     guard may ?? !isEditing, contains(path) else { return }
-    tellDelegate(.performPrimary, "collectionView(_:performPrimaryActionForItemAt: \(path))") {
+    notifyDelegate(.performPrimary, "collectionView(_:performPrimaryActionForItemAt: \(path))") {
       $0.collectionView(self, performPrimaryActionForItemAt: path)
     }
   }
@@ -190,10 +190,10 @@ extension UICollectionView {
 extension UICollectionViewCell {
   /// True if the collection is edited, and the delegate lets the item be. Rule: LV-52
   var isEdited: Bool {
-    guard let place, let collection = place.collection, collection.isEditing else { return false }
-    guard place.element.kind == .cell else { return true }
-    let may = place.isEditable ?? collection.mayEdit(collection.dataPath(place.element.path))
-    if place.isEditable == nil { self.place?.isEditable = may }
+    guard let elementReference, let collection = elementReference.collection, collection.isEditing else { return false }
+    guard elementReference.element.kind == .cell else { return true }
+    let may = elementReference.isEditable ?? collection.mayEdit(collection.dataPath(elementReference.element.path))
+    if elementReference.isEditable == nil { self.elementReference?.isEditable = may }
     return may
   }
 }

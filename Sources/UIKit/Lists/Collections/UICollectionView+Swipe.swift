@@ -4,20 +4,20 @@ internal import Foundation
 // What a swipe over an item of a list brings out. Rule: LV-53
 extension UICollectionView: SwipedList {
   package var allowsSwipes: Bool { updates == nil && move == nil && !isEditing }
-  package func swipePath(at place: CGPoint) -> IndexPath? {
-    indexPathForItem(at: place).flatMap { cellForItem(at: $0) == nil ? nil : $0 }
+  package func swipePath(at point: CGPoint) -> IndexPath? {
+    indexPathForItem(at: point).flatMap { cellForItem(at: $0) == nil ? nil : $0 }
   }
   package func swipedView(_ path: IndexPath) -> UIView? { cellForItem(at: path) }
   package func swipeFrame(_ path: IndexPath) -> CGRect {
     shown[CollectionElement(kind: .cell, path: path)]?.attributes.frame ?? .zero
   }
-  package func placeSwiped(_ view: UIView, _ path: IndexPath) {
+  package func layOutSwiped(_ view: UIView, _ path: IndexPath) {
     guard let one = shown[CollectionElement(kind: .cell, path: path)], one.view === view else { return }
-    place(one.view, one.attributes)
+    layOut(one.view, one.attributes)
   }
   package func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
-    askings += 1
-    defer { askings -= 1 }
+    pendingDelegateCalls += 1
+    defer { pendingDelegateCalls -= 1 }
     return layout.swipeActions(path, isTrailing: isTrailing).flatMap { $0.actions.isEmpty ? nil : $0 }
   }
   package func swipeDidOpen(_ path: IndexPath, isTrailing: Bool) {

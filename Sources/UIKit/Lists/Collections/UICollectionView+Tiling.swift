@@ -24,11 +24,11 @@ extension UICollectionView {
       elements = elementsInSight()
     }
     meetGoal()
-    elements = withThoseOnTheirWay(elements)
+    elements = withMovingElements(elements)
     if let view = backgroundView { view.frame = bounds }
-    placeLanes(elements)
+    layOutLanes(elements)
     show(elements)
-    place(indexBar)
+    layOut(indexBar)
     layout.itemsWerePlaced()
     if before != nil { layout.finalizeAnimatedBoundsChange() }
     prefetch()
@@ -52,7 +52,7 @@ extension UICollectionView {
     for attributes in free {
       let view = shown[attributes.element]?.view ?? makeView(attributes)
       guard let view else { continue }
-      if takePreferred(of: view, attributes) { isOther = true }
+      if applyPreferred(of: view, attributes) { isOther = true }
     }
     guard isOther else { return false }
     prepareLayout()
@@ -61,13 +61,15 @@ extension UICollectionView {
   }
 
   /// Takes over what a view wants; answers whether that is something else than what the layout says.
-  func takePreferred(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  func applyPreferred(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let start = view.isShown ? attributes.sized(as: view.bounds.size) : attributes
-    UIView.performWithoutAnimation { if view.bounds.size != start.size { place(view, start) } }
+    UIView.performWithoutAnimation { if view.bounds.size != start.size { layOut(view, start) } }
     CallLog.record(view, "preferredLayoutAttributesFitting(_:)")
     let preferred = view.preferredLayoutAttributesFitting(attributes.twin())
     guard preferred.isSound else {
-      if told.insert(attributes.element).inserted { Diagnostics.report(.unsoundAttributes(preferred, self)) }
+      if reportedElements.insert(attributes.element).inserted {
+        Diagnostics.report(.unsoundAttributes(preferred, self))
+      }
       return false
     }
     // What is not seen in the end, as others are larger than was guessed, is not left at a guessed size.
@@ -82,7 +84,7 @@ extension UICollectionView {
 
   /// The first item that is seen and has its view, and where it is on the screen.
   private func anchorItem(_ elements: [UICollectionViewLayoutAttributes]) -> (
-    element: CollectionElement, place: CGPoint
+    element: CollectionElement, position: CGPoint
   )? {
     let cells = elements.filter { $0.element.kind == .cell && $0.lane == nil }
     guard let first = cells.first(where: { shown[$0.element] != nil }) ?? cells.first else { return nil }
@@ -91,13 +93,13 @@ extension UICollectionView {
   }
 
   /// Adjusts the offset so that an anchor element stays in place after sizes before it changed.
-  private func keep(_ anchor: (element: CollectionElement, place: CGPoint)?) {
+  private func keep(_ anchor: (element: CollectionElement, position: CGPoint)?) {
     guard let anchor, change?.isSettled != false, let now = attributes(of: anchor.element)?.frame.origin else { return }
     let axis = layout.scrollAxis
-    let way = now.along(axis) - bounds.origin.along(axis) - anchor.place.along(axis)
+    let delta = now.along(axis) - bounds.origin.along(axis) - anchor.position.along(axis)
     let isAtStart = contentOffset.along(axis) <= -adjustedContentInset.before(axis)
-    guard way != 0, !isAtStart else { return }
-    contentMoves(by: CGPoint(along: way, across: 0, axis))
+    guard delta != 0, !isAtStart else { return }
+    contentMoves(by: CGPoint(along: delta, across: 0, axis))
   }
 
   /// A view says that it wants another size, or constraints inside of it changed: it is asked with the next layout.
@@ -106,7 +108,7 @@ extension UICollectionView {
   func sizeMayHaveChanged(of cell: UICollectionReusableView, _ isByConstraints: Bool) {
     guard
       isByConstraints ? selfSizingInvalidation == .enabledIncludingConstraints : selfSizingInvalidation != .disabled,
-      askings == 0, !isTiling, cell.isShown
+      pendingDelegateCalls == 0, !isTiling, cell.isShown
     else { return }
     cell.isSizeInvalid = true
     setNeedsLayout()
@@ -122,18 +124,19 @@ extension UICollectionView {
   /// A cell that is seen shows something else: its item may have another size. Rule: LV-36
   func contentChanged(of cell: UICollectionReusableView) {
     cell.isSizeInvalid = false
-    guard selfSizingInvalidation != .disabled, askings == 0, !isTiling, cell.isShown, let element = cell.place?.element,
+    guard selfSizingInvalidation != .disabled, pendingDelegateCalls == 0, !isTiling, cell.isShown,
+      let element = cell.elementReference?.element,
       let one = shown[element], !one.attributes.estimates.isEmpty
     else { return }
-    if takePreferred(of: cell, one.attributes) { setNeedsLayout() }
+    if applyPreferred(of: cell, one.attributes) { setNeedsLayout() }
   }
 
   // MARK: Views
 
   /// Returns the visible elements with those that leave while the collection is resized.
-  private func withThoseOnTheirWay(_ elements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes]
+  private func withMovingElements(_ elements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes]
   {
-    guard resizing.isUnderWay, change == nil else { return elements }
+    guard resizing.isInProgress, change == nil else { return elements }
     let known = Set(elements.map(\.element))
     let leaving = shown.filter { $0.value.view.isShown && !known.contains($0.key) }.keys.compactMap {
       attributes(of: $0)
@@ -152,11 +155,11 @@ extension UICollectionView {
       let element = attributes.element
       guard let one = shown[element] ?? makeView(attributes).map({ ShownElement($0, attributes) }) else { continue }
       if one.view.isShown {
-        moveHome(one.view, attributes)
+        moveToOwnSuperview(one.view, attributes)
         if !one.attributes.isEqual(attributes) || one.view.bounds.size != attributes.size {
           let before = one.attributes
           one.attributes = attributes.twin()
-          place(one.view, attributes)
+          layOut(one.view, attributes)
           bend(one.view, from: before, to: attributes)
           if change != nil { one.view.layoutIfNeeded() }
         }
@@ -171,7 +174,7 @@ extension UICollectionView {
   private func show(_ one: ShownElement, _ element: CollectionElement) {
     let attributes = one.attributes
     UIView.performWithoutAnimation {
-      place(one.view, attributes)
+      layOut(one.view, attributes)
       insert(one.view, attributes)
       one.view.isShown = true
       one.view.layoutIfNeeded()
@@ -200,44 +203,44 @@ extension UICollectionView {
   }
 
   /// A view that belongs elsewhere now goes there without moving on the screen.
-  private func moveHome(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    let home = home(of: attributes)
-    guard view.superview !== home else { return }
+  private func moveToOwnSuperview(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let ownSuperview = ownSuperview(of: attributes)
+    guard view.superview !== ownSuperview else { return }
     UIView.performWithoutAnimation {
-      let center = view.superview?.convert(view.center, to: home) ?? view.center
+      let center = view.superview?.convert(view.center, to: ownSuperview) ?? view.center
       insert(view, attributes)
       view.center = center
     }
   }
 
   /// Returns the superview for an element's view.
-  func home(of attributes: UICollectionViewLayoutAttributes) -> UIView {
+  func ownSuperview(of attributes: UICollectionViewLayoutAttributes) -> UIView {
     attributes.lane.flatMap { lanes[$0] } ?? self
   }
 
   /// Puts a view above those that stand lower and below those that stand higher.
   private func insert(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    let home = home(of: attributes)
+    let ownSuperview = ownSuperview(of: attributes)
     let rank = (attributes.zIndex, attributes.element)
-    let above = home.subviews.first { other in
+    let above = ownSuperview.subviews.first { other in
       guard let other = other as? UICollectionReusableView, other !== view, other.isShown,
-        let place = other.place, let one = shown[place.element], one.view === other
-      else { return !(other is UICollectionReusableView) && isDressing(other) }
-      return (one.attributes.zIndex, place.element) > rank
+        let elementReference = other.elementReference, let one = shown[elementReference.element], one.view === other
+      else { return !(other is UICollectionReusableView) && isDecoration(other) }
+      return (one.attributes.zIndex, elementReference.element) > rank
     }
-    if let above { home.insertSubview(view, belowSubview: above) } else { home.addSubview(view) }
+    if let above { ownSuperview.insertSubview(view, belowSubview: above) } else { ownSuperview.addSubview(view) }
     view.isHidden = attributes.isHidden
   }
 
   /// Returns true if a view stands above all elements: scroll indicators and what apps add.
-  private func isDressing(_ view: UIView) -> Bool {
+  private func isDecoration(_ view: UIView) -> Bool {
     view !== backgroundView && view !== refreshControl && !(view is LaneView)
   }
 
   /// Gives a view the place that attributes tell.
-  func place(_ view: UICollectionReusableView, _ shown: UICollectionViewLayoutAttributes) {
+  func layOut(_ view: UICollectionReusableView, _ shown: UICollectionViewLayoutAttributes) {
     let attributes = carried(shown)
-    view.take(attributes.list)
+    view.applyListEnvironment(attributes.list)
     // Pixels decide where edges are, so that neighbours neither overlap nor leave a line between them.
     let isPlain = attributes.transform3D == CATransform3DIdentity
     let frame = isPlain ? toPixels(attributes.frame) : attributes.frame
@@ -261,7 +264,7 @@ extension UICollectionView {
   func retire(_ view: UICollectionReusableView, of element: CollectionElement) {
     let wasShown = view.isShown
     view.isShown = false
-    view.place = nil
+    view.elementReference = nil
     switch element.kind {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return view.removeFromSuperview() }

@@ -13,7 +13,7 @@ extension UICollectionView {
     begin()
     updates?()
     if let completion {
-      if self.updates == nil { UIApplication.shared.nextTurn { completion(true) } }
+      if self.updates == nil { UIApplication.shared.performInNextRunLoopTurn { completion(true) } }
       self.updates?.completions.append(completion)
     }
     end()
@@ -51,10 +51,10 @@ extension UICollectionView {
     for path in indexPaths {
       guard let cell = cellForItem(at: path) else { continue }
       keptCell = cell
-      askings += 1
+      pendingDelegateCalls += 1
       CallLog.record(dataSource, "collectionView(_:cellForItemAt: \(path))")
       let answer = dataSource.collectionView(self, cellForItemAt: path)
-      askings -= 1
+      pendingDelegateCalls -= 1
       keptCell = nil
       if answer === cell { contentChanged(of: cell) } else { reloadItems(at: [path]) }
     }
@@ -87,14 +87,16 @@ extension UICollectionView {
   private func mayChange(
     _ call: String, _ kind: WaitingChanges<UICollectionView>.Kind = .change, later: @escaping (UICollectionView) -> Void
   ) -> Bool {
-    guard askings > 0 || isTiling || isBetweenCounts || preparing != nil else { return true }
+    guard pendingDelegateCalls > 0 || isTiling || isBetweenCounts || preparing != nil else { return true }
     Diagnostics.report(.changeWhileAsked(call, self))
-    if waiting.add(kind, later) { UIApplication.shared.nextTurn { [weak self] in self?.makeWaitingChanges() } }
+    if waiting.add(kind, later) {
+      UIApplication.shared.performInNextRunLoopTurn { [weak self] in self?.makeWaitingChanges() }
+    }
     return false
   }
 
   private func makeWaitingChanges() {
-    let (changes, isLost) = waiting.take()
+    let (changes, isLost) = waiting.consume()
     if isLost { dropData() }
     for change in changes { change(self) }
   }
@@ -114,7 +116,7 @@ extension UICollectionView {
     updates = collected
     guard collected.depth == 0 else { return }
     updates = nil
-    happen(collected)
+    applyUpdates(collected)
   }
 
   private func change(

@@ -48,7 +48,7 @@ internal import QuartzCore
 
   // MARK: Look
 
-  open override var backgroundColor: UIColor? { didSet { isGroundOwn = true } }
+  open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
   /// A view behind all items that does not scroll.
   open var backgroundView: UIView? {
     didSet {
@@ -140,22 +140,22 @@ internal import QuartzCore
   }
 
   override func rest(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    guard isLoaded, passage == nil else { return proposed }
+    guard isLoaded, layoutTransition == nil else { return proposed }
     CallLog.record(layout, "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)")
-    let told = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
-    return told.x.isFinite && told.y.isFinite ? told : proposed
+    let answered = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    return answered.x.isFinite && answered.y.isFinite ? answered : proposed
   }
 
   // MARK: State
 
   /// True if the background colour was not set by the app.
-  private var isGroundOwn = false
+  private var hasOwnBackground = false
 
   /// Takes the layout's colour if the app set none. Rule: LV-50
-  func takeGround(_ color: UIColor?) {
-    guard !isGroundOwn, let color, backgroundColor != color else { return }
+  func adoptBackground(_ color: UIColor?) {
+    guard !hasOwnBackground, let color, backgroundColor != color else { return }
     backgroundColor = color
-    isGroundOwn = false
+    hasOwnBackground = false
   }
 
   /// The optional methods that delegate and data sources implement (decision 8).
@@ -174,7 +174,7 @@ internal import QuartzCore
   /// The cell of an item that is configured once more: it is dequeued as it is.
   var keptCell: UICollectionViewCell?
   /// The elements whose attributes were told to be of no use.
-  var told: Set<CollectionElement> = []
+  var reportedElements: Set<CollectionElement> = []
   /// The items that are selected, in the order in which they were.
   var selection: [IndexPath] = []
   /// The item on which a finger is.
@@ -188,7 +188,7 @@ internal import QuartzCore
   /// The updates requested inside such calls. Rule: LV-40
   var waiting = WaitingChanges<UICollectionView>()
   /// Calls of a delegate or data source that are under way, in which items cannot come and go.
-  var askings = 0
+  var pendingDelegateCalls = 0
   var isTiling = false
   /// True during an update while the counts are those before it: no layout uses them then. Rule: LV-39
   var isBetweenCounts = false
@@ -206,7 +206,7 @@ internal import QuartzCore
   /// The offset adjustment requested by invalidations.
   var offsetAdjustment = CGPoint.zero
   /// The way to another layout that a person leads.
-  var passage: LayoutPassage?
+  var layoutTransition: LayoutTransitionState?
   /// The item that a finger carries. Rule: LV-56
   var move: ItemMove?
   /// The item that a finger pushes aside. Rule: LV-53
@@ -224,6 +224,6 @@ internal import QuartzCore
     addGestureRecognizer(SwipePan(self))
     addGestureRecognizer(ItemPress(self, isByHandle: true))
     _ = contextMenus
-    if backgroundColor == nil { takeGround(.systemBackground) }
+    if backgroundColor == nil { adoptBackground(.systemBackground) }
   }
 }

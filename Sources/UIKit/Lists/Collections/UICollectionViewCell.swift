@@ -25,7 +25,7 @@ internal import QuartzCore
   /// What stands behind the content.
   open var backgroundView: UIView? {
     didSet {
-      if backgroundView != nil { (isGroundTold, ownBackground) = (true, nil) }
+      if backgroundView != nil { (isBackgroundSet, ownBackground) = (true, nil) }
       exchange(oldValue, for: backgroundView)
     }
   }
@@ -33,7 +33,7 @@ internal import QuartzCore
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)
-      showGround()
+      updateBackground()
     }
   }
 
@@ -49,9 +49,9 @@ internal import QuartzCore
   open var automaticallyUpdatesContentConfiguration = true
   /// The background configuration. Rule: LV-14
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { ownBackground ?? (isGroundTold ? nil : stockBackground) }
+    get { ownBackground ?? (isBackgroundSet ? nil : stockBackground) }
     set {
-      isGroundTold = true
+      isBackgroundSet = true
       ownBackground = newValue
       showBackground()
     }
@@ -59,13 +59,13 @@ internal import QuartzCore
   private var ownBackground: UIBackgroundConfiguration? {
     didSet {
       guard ownBackground == nil else { return }
-      ground?.removeFromSuperview()
-      ground = nil
+      configuredBackgroundView?.removeFromSuperview()
+      configuredBackgroundView = nil
     }
   }
-  private var ground: BackgroundView?
+  private var configuredBackgroundView: BackgroundView?
   /// True if the app set the cell's background; else its style's default applies.
-  private var isGroundTold = false
+  private var isBackgroundSet = false
   /// The default background of the cell.
   var stockBackground: UIBackgroundConfiguration? { nil }
   /// True if the background's configuration follows the cell's state.
@@ -106,7 +106,7 @@ internal import QuartzCore
   // MARK: State
 
   /// The segue that a tap on the item performs. Rule: SG-61
-  var passage: SegueTemplate?
+  var segue: SegueTemplate?
   /// True if the cell is shown as selected. Rule: LV-37
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// True if the cell is touched. Rule: LV-37
@@ -125,7 +125,9 @@ internal import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     followState()
-    for view in [backgroundView, selectedBackgroundView, ground] where view?.frame != bounds { view?.frame = bounds }
+    for view in [backgroundView, selectedBackgroundView, configuredBackgroundView] where view?.frame != bounds {
+      view?.frame = bounds
+    }
     layOutContent()
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -154,7 +156,7 @@ internal import QuartzCore
   /// Places the content; it takes all of the cell unless a subclass of the library's has more to show.
   func layOutContent() { if content.frame != bounds { content.frame = bounds } }
   /// True if selecting, highlighting and so on change how the cell's ground looks.
-  private var followsGround: Bool { !isGroundTold && stockBackground != nil }
+  private var followsStockBackground: Bool { !isBackgroundSet && stockBackground != nil }
 
   private func setUpCell() {
     content.frame = bounds
@@ -162,7 +164,7 @@ internal import QuartzCore
     addSubview(content)
   }
   /// Another view takes the content's place.
-  func take(content view: UIView) {
+  func adopt(content view: UIView) {
     let old = content
     view.frame = bounds
     // Constraints that reach into the content find it as large as the cell, before the next layout.
@@ -179,23 +181,25 @@ internal import QuartzCore
   }
 
   func stateDidChange() {
-    showGround()
+    updateBackground()
     highlightContent()
     setNeedsUpdateConfiguration()
-    if followsGround || ownBackground != nil || ownContent != nil || configurationUpdateHandler != nil { followState() }
+    if followsStockBackground || ownBackground != nil || ownContent != nil || configurationUpdateHandler != nil {
+      followState()
+    }
   }
 
   /// Labels and pictures inside follow a finger and a selection.
   private func highlightContent() {
-    func tell(_ view: UIView) {
+    func propagate(_ view: UIView) {
       switch view {
       case let label as UILabel: label.isHighlighted = isHighlighted || isSelected
       case let image as UIImageView: image.isHighlighted = isHighlighted || isSelected
       default: break
       }
-      for inner in view.subviews where !(inner is UIControl) { tell(inner) }
+      for inner in view.subviews where !(inner is UIControl) { propagate(inner) }
     }
-    tell(content)
+    propagate(content)
   }
 
   private func exchange(_ old: UIView?, for new: UIView?) {
@@ -207,7 +211,7 @@ internal import QuartzCore
     setNeedsLayout()
   }
 
-  private func showGround() {
+  private func updateBackground() {
     guard let view = selectedBackgroundView else { return }
     let alpha: CGFloat = isSelected || isHighlighted ? 1 : 0
     guard fades else { return view.alpha = alpha }
@@ -221,19 +225,19 @@ internal import QuartzCore
     if let configuration, let view = content as? any UIView & UIContentView, view.supports(configuration) {
       view.configuration = configuration
     } else {
-      take(content: configuration?.makeContentView() ?? UIView())
+      adopt(content: configuration?.makeContentView() ?? UIView())
     }
     setNeedsLayout()
-    place?.collection?.contentChanged(of: self)
+    elementReference?.collection?.contentChanged(of: self)
   }
 
   private func showBackground() {
     guard let configuration = backgroundConfiguration else { return }
     let shown =
       automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: configurationState) : configuration
-    let view = ground ?? BackgroundView(frame: bounds)
+    let view = configuredBackgroundView ?? BackgroundView(frame: bounds)
     view.show(shown, tint: tintColor)
     if view.superview !== self { insertSubview(view, at: 0) }
-    ground = view
+    configuredBackgroundView = view
   }
 }

@@ -75,11 +75,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open override func loadView() {
     if let lender {
-      lender.makeRoom()
+      lender.makeContainerView()
       (isShared, ownCollection) = (true, lender.collectionView)
-      let room = UIView(frame: lender.view.bounds)
-      room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      return view = room
+      let container = UIView(frame: lender.view.bounds)
+      container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      return view = container
     }
     if !loadsDocument() || !(viewIfLoaded is UICollectionView) {
       view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: ownLayout)
@@ -96,7 +96,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    takeCollectionAtOnce()
+    shareCollectionNow()
     guard clearsSelectionOnViewWillAppear, !isShared, let collection = ownCollection, !collection.selection.isEmpty
     else { return }
     ListSelection.clear(collection.selection, alongside: transitionCoordinator, animated: animated) {
@@ -113,7 +113,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     movesByAnimator = false
-    takeCollectionAtOnce()
+    shareCollectionNow()
     ownCollection?.flashScrollIndicators()
   }
 

@@ -3,7 +3,7 @@ internal import Foundation
 /// A data source in which items stand below others. Rule: LV-55
 protocol OutlineSource: AnyObject {
   /// Shows the items below one, or hides them.
-  func turnOutline(at path: IndexPath)
+  func toggleOutline(at path: IndexPath)
 }
 
 // Items below others: what is shown of them, and what a tap on an arrow does. Rule: LV-54, LV-55
@@ -33,10 +33,10 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    var whole = keeper.shown
+    var whole = applier.shown
     whole.setItems(snapshot.visibleItems, in: section)
     outlines[section] = snapshot
-    keeper.show(whole, in: collectionView, animated: animatingDifferences, completion: completion) { [weak self] in
+    applier.show(whole, in: collectionView, animated: animatingDifferences, completion: completion) { [weak self] in
       self?.change($0)
     }
     showExpansion(in: section)
@@ -46,8 +46,8 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
   public func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     if let outline = outlines[section] { return outline }
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-    guard keeper.shown.indexOfSection(section) != nil else { return flat }
-    flat.append(keeper.shown.itemIdentifiers(inSection: section))
+    guard applier.shown.indexOfSection(section) != nil else { return flat }
+    flat.append(applier.shown.itemIdentifiers(inSection: section))
     return flat
   }
 
@@ -62,8 +62,8 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
   }
 
   /// A cell is as far inside as its item stands below others, and its arrow tells whether more is shown.
-  func dress(_ cell: UICollectionViewCell, _ item: ItemIdentifierType, _ section: Int) {
-    guard let row = cell as? UICollectionViewListCell, let section = keeper.section(at: section),
+  func decorate(_ cell: UICollectionViewCell, _ item: ItemIdentifierType, _ section: Int) {
+    guard let row = cell as? UICollectionViewListCell, let section = applier.section(at: section),
       let outline = outlines[section], outline.isNested, outline.contains(item)
     else { return }
     row.indentationLevel = outline.level(of: item)
@@ -80,8 +80,8 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     }
   }
 
-  func turnOutline(at path: IndexPath) {
-    guard let item = itemIdentifier(for: path), let section = keeper.section(at: path.section),
+  func toggleOutline(at path: IndexPath) {
+    guard let item = itemIdentifier(for: path), let section = applier.section(at: path.section),
       var outline = outlines[section], outline.contains(item)
     else { return }
     let handlers = sectionSnapshotHandlers

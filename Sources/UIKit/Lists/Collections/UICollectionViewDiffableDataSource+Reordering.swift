@@ -42,20 +42,20 @@ extension UICollectionViewDiffableDataSource {
   }
 
   /// A person moved an item: the snapshot follows what the collection shows already. Rule: LV-56
-  func take(movedFrom origin: IndexPath, to target: IndexPath) {
-    let before = keeper.shown
-    guard let item = before.item(at: origin), let home = keeper.section(at: origin.section),
-      let goal = keeper.section(at: target.section)
+  func adopt(movedFrom origin: IndexPath, to target: IndexPath) {
+    let before = applier.shown
+    guard let item = before.item(at: origin), let ownSuperview = applier.section(at: origin.section),
+      let goal = applier.section(at: target.section)
     else { return }
     var after = before
     after.deleteItems([item])
     var items = after.itemIdentifiers(inSection: goal)
     items.insert(item, at: min(target.item, items.count))
     after.setItems(items, in: goal)
-    let sections = home == goal ? [goal] : [home, goal]
+    let sections = ownSuperview == goal ? [goal] : [ownSuperview, goal]
     let old = Dictionary(uniqueKeysWithValues: sections.map { ($0, snapshot(for: $0)) })
     var new = old
-    new[home]?.delete([item])
+    new[ownSuperview]?.delete([item])
     if target.item > 0, let above = new[goal]?.visibleItems.dropFirst(target.item - 1).first {
       if new[goal]?.isExpanded(above) == true, let first = new[goal]?.snapshot(of: above).rootItems.first {
         new[goal]?.insert([item], before: first)
@@ -78,7 +78,7 @@ extension UICollectionViewDiffableDataSource {
       initialSnapshot: before, finalSnapshot: after,
       difference: after.itemIdentifiers.difference(from: before.itemIdentifiers), sectionTransactions: parts)
     reorderingHandlers.willReorder?(transaction)
-    keeper.follow(after)
+    applier.follow(after)
     for section in sections where outlines[section] != nil { outlines[section] = new[section] }
     reorderingHandlers.didReorder?(transaction)
   }

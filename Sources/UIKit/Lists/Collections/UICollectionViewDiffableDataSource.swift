@@ -16,7 +16,7 @@ open class UICollectionViewDiffableDataSource<
 
   weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  let keeper = SnapshotKeeper<SectionIdentifierType, ItemIdentifierType>()
+  let applier = SnapshotApplier<SectionIdentifierType, ItemIdentifierType>()
   /// The hierarchies of the sections that have one. Rule: LV-54
   var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
   /// The handlers of items that are expanded or collapsed. Rule: LV-55
@@ -36,18 +36,18 @@ open class UICollectionViewDiffableDataSource<
   // MARK: What is shown
 
   /// Returns the current snapshot; changing it has no effect until it is applied.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { keeper.shown }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { applier.shown }
   /// Returns the item at an index path; nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { keeper.shown.item(at: indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { applier.shown.item(at: indexPath) }
   /// Returns the index path of an item; nil if there is none.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    keeper.shown.path(of: itemIdentifier)
+    applier.shown.path(of: itemIdentifier)
   }
   /// Returns the section at an index; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { keeper.section(at: index) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { applier.section(at: index) }
   /// Returns the index of a section; nil if there is none.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    keeper.shown.indexOfSection(sectionIdentifier)
+    applier.shown.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Applying
@@ -58,7 +58,7 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     forgetOutlines(unlike: snapshot)
-    keeper.show(snapshot, in: collectionView, animated: animatingDifferences, completion: completion) { [weak self] in
+    applier.show(snapshot, in: collectionView, animated: animatingDifferences, completion: completion) { [weak self] in
       self?.change($0)
     }
   }
@@ -69,7 +69,7 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     forgetOutlines(unlike: snapshot)
-    keeper.showAnew(snapshot, in: collectionView, completion: completion)
+    applier.showAnew(snapshot, in: collectionView, completion: completion)
   }
 
   func change(_ difference: SnapshotDifference<SectionIdentifierType, ItemIdentifierType>) {
@@ -87,10 +87,10 @@ open class UICollectionViewDiffableDataSource<
   // MARK: The data source
 
   /// As many as the snapshot has.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { keeper.shown.numberOfSections }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { applier.shown.numberOfSections }
   /// As many as the snapshot has.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    keeper.count(inSection: section)
+    applier.count(inSection: section)
   }
   /// Returns the provider's cell.
   ///
@@ -101,7 +101,7 @@ open class UICollectionViewDiffableDataSource<
     guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
       return UICollectionViewCell()
     }
-    dress(cell, item, indexPath.section)
+    decorate(cell, item, indexPath.section)
     return cell
   }
   /// Returns true if `reorderingHandlers` allow the item to be moved; no item can be moved otherwise. Rule: LV-56
@@ -112,7 +112,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    take(movedFrom: sourceIndexPath, to: destinationIndexPath)
+    adopt(movedFrom: sourceIndexPath, to: destinationIndexPath)
   }
   // Both in the order of `MethodTable.ofCollectionSnapshotSources`, one after the other.
 

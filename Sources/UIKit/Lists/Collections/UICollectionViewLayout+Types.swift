@@ -37,7 +37,7 @@ public import Foundation
   /// The point that they are moved to.
   open private(set) var interactiveMovementTarget = CGPoint.zero
 
-  func takeMove(from previous: [IndexPath], to target: [IndexPath], at point: CGPoint) {
+  func recordMove(from previous: [IndexPath], to target: [IndexPath], at point: CGPoint) {
     (previousIndexPathsForInteractivelyMovingItems, targetIndexPathsForInteractivelyMovingItems) = (previous, target)
     interactiveMovementTarget = point
   }

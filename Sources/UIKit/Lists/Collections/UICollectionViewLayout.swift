@@ -178,7 +178,7 @@ public import Foundation
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
-    context.takeMove(from: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
+    context.recordMove(from: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
     return context
   }
   /// Returns the context for the end or cancellation of a move. Rule: LV-56
@@ -186,7 +186,7 @@ public import Foundation
     toFinalIndexPaths finalIndexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
-    context.takeMove(from: previousIndexPaths, to: finalIndexPaths, at: .zero)
+    context.recordMove(from: previousIndexPaths, to: finalIndexPaths, at: .zero)
     return context
   }
 
@@ -213,7 +213,7 @@ public import Foundation
   func makeAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let made = type?.makeObject() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
-    made.take(element)
+    made.adopt(element)
     return made
   }
 
@@ -228,7 +228,7 @@ public import Foundation
   /// How far what is pinned covers the content where an item is scrolled to.
   func coverOfPinned(_ path: IndexPath) -> UIEdgeInsets { .zero }
   /// The background for a collection without a colour of its own; nil leaves it as it is.
-  var ground: UIColor? { nil }
+  var background: UIColor? { nil }
   /// The actions at an edge of an item. Rule: LV-53
   func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? { nil }
   /// The lines of an item, where they are told for it alone. Rule: LV-50

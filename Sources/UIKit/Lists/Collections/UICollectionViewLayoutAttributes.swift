@@ -32,9 +32,9 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The section that scrolls sideways by itself with which it moves.
   var lane: Int?
   /// The place of the element in a list.
-  var list: ListPlace?
+  var list: ListEnvironment?
   /// The pinned place; nil if the element is not pinned.
-  var pinned: PinnedPlace?
+  var pinned: PinnedPosition?
 
   /// Creates attributes for the initialisers of elements.
   public override init() { super.init() }
@@ -110,7 +110,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && zIndex == other.zIndex && isHidden == other.isHidden && lane == other.lane && list == other.list
   }
 
-  func take(_ element: CollectionElement) { (kind, indexPath) = (element.kind, element.path) }
+  func adopt(_ element: CollectionElement) { (kind, indexPath) = (element.kind, element.path) }
 
   /// A copy that may be changed without anybody noticing.
   func twin() -> UICollectionViewLayoutAttributes { (copy(with: nil) as? UICollectionViewLayoutAttributes) ?? self }

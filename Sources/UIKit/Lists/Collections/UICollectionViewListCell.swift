@@ -15,7 +15,7 @@ internal import QuartzCore
   open var accessories: [UICellAccessory] = [] {
     didSet {
       parts.show(in: self)
-      place?.collection?.contentChanged(of: self)
+      elementReference?.collection?.contentChanged(of: self)
     }
   }
   let parts = ListCellParts()
@@ -73,12 +73,12 @@ internal import QuartzCore
     }
   }
   /// True if the cell is an item, not a supplementary view.
-  var representsItem: Bool { place.map { $0.element.kind == .cell } ?? isItem }
+  var representsItem: Bool { elementReference.map { $0.element.kind == .cell } ?? isItem }
   private var isItem: Bool { list?.isPinned != true && list?.role == .item }
 
   open override var configurationState: UICellConfigurationState {
     var state = super.configurationState
-    guard let collection = place?.collection, let path = place?.element.path else { return state }
+    guard let collection = elementReference?.collection, let path = elementReference?.element.path else { return state }
     state.isSwiped = collection.swipe?.path == path
     state.isExpanded = isExpanded
     state.isReordering = collection.move?.path == path
@@ -88,15 +88,15 @@ internal import QuartzCore
   var isExpanded = false {
     didSet {
       guard isExpanded != oldValue else { return }
-      parts.turnArrow(of: self, animated: window != nil)
+      parts.rotateArrow(of: self, animated: window != nil)
       setNeedsUpdateConfiguration()
     }
   }
 
   // MARK: Its place in the list
 
-  private(set) var list: ListPlace?
-  override func take(_ list: ListPlace?) {
+  private(set) var list: ListEnvironment?
+  override func applyListEnvironment(_ list: ListEnvironment?) {
     guard self.list != list else { return }
     self.list = list
     let isRound = list?.appearance == .insetGrouped && list?.role == .item
@@ -120,11 +120,11 @@ internal import QuartzCore
   override func layOutContent() {
     let span = parts.span(of: self, width: bounds.width)
     put(content, CGRect(x: span.start, y: 0, width: max(0, span.end - span.start), height: bounds.height))
-    takeMargins()
+    applyMargins()
   }
   /// The content keeps the list's margins, and of the safe area only what is at the sides: under a bar a row is as high as
   /// elsewhere. Rule: LV-50
-  private func takeMargins() {
+  private func applyMargins() {
     content.insetsLayoutMarginsFromSafeArea = false
     let (safe, isMirrored) = (content.safeAreaInsets, effectiveUserInterfaceLayoutDirection == .rightToLeft)
     var margins = parts.margins(of: self)
@@ -141,7 +141,9 @@ internal import QuartzCore
     parts.showMark(of: self)
     // The line above goes and comes with the ground.
     setNeedsLayout()
-    guard let collection = place?.collection, let path = place?.element.path, path.count == 2, path.item > 0 else {
+    guard let collection = elementReference?.collection, let path = elementReference?.element.path, path.count == 2,
+      path.item > 0
+    else {
       return
     }
     collection.cellForItem(at: IndexPath(item: path.item - 1, section: path.section))?.setNeedsLayout()
@@ -182,7 +184,7 @@ internal import QuartzCore
   ) -> CGSize {
     followState()
     let span = parts.span(of: self, width: targetSize.width)
-    takeMargins()
+    applyMargins()
     let fitted = content.systemLayoutSizeFitting(
       CGSize(width: max(0, span.end - span.start), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
@@ -192,9 +194,9 @@ internal import QuartzCore
   /// Places a view by distances from the leading edge.
   func put(_ view: UIView, _ frame: CGRect) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let place =
+    let target =
       isMirrored
       ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
-    if view.frame != place { view.frame = place }
+    if view.frame != target { view.frame = target }
   }
 }

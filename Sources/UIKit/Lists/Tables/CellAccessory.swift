@@ -103,11 +103,11 @@ final class CellAccessory {
   }
 
   /// The room that it takes, with the gaps between what stands there.
-  var room: CGFloat { shown.reduce(0) { $0 + size(of: $1).width + CellMetrics.gap } }
+  var totalWidth: CGFloat { shown.reduce(0) { $0 + size(of: $1).width + CellMetrics.gap } }
 
   /// Places it before an end in the cell.
   func layOut(in cell: UITableViewCell, end: CGFloat) {
-    var end = end - cell.dress.margin
+    var end = end - cell.decoration.margin
     for view in shown {
       let size = self.size(of: view)
       let top = ((cell.bounds.height - size.height) / 2 / cell.pixel).rounded() * cell.pixel

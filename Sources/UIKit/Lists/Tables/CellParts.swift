@@ -12,14 +12,14 @@ final class CellParts {
   private(set) var control: UIImageView?
   private(set) var handle: UIView?
   /// The view of the background configuration.
-  var ground: BackgroundView?
+  var background: BackgroundView?
 
   /// The room at the trailing edge.
-  func trailingRoom(of cell: UITableViewCell) -> CGFloat {
-    var room = accessory.room
-    if room > 0 { room += cell.dress.margin - CellMetrics.gap }
-    if hasHandle(cell) { room = max(room, 0) + CellMetrics.reorder + (room == 0 ? CellMetrics.gap : 0) }
-    return room
+  func trailingInset(of cell: UITableViewCell) -> CGFloat {
+    var inset = accessory.totalWidth
+    if inset > 0 { inset += cell.decoration.margin - CellMetrics.gap }
+    if hasHandle(cell) { inset = max(inset, 0) + CellMetrics.reorder + (inset == 0 ? CellMetrics.gap : 0) }
+    return inset
   }
 
   // MARK: Layout
@@ -27,17 +27,17 @@ final class CellParts {
   func layOut(in cell: UITableViewCell) {
     layOutLines(in: cell)
     layOutControl(in: cell)
-    var end = cell.bounds.width - cell.dress.safe.trailing
+    var end = cell.bounds.width - cell.decoration.safe.trailing
     layOutHandle(in: cell, end: &end)
     accessory.layOut(in: cell, end: end)
   }
 
   private func layOutLines(in cell: UITableViewCell) {
-    let dress = cell.dress
-    below = line(below, isWanted: dress.below != nil && !cell.hidesLine, cell)
-    above = line(above, isWanted: dress.hasTop, cell)
-    if let below, let span = dress.below {
-      let text = dress.followsText ? cell.textStart.map { $0 + cell.leadingRoom + dress.safe.leading } : nil
+    let decoration = cell.decoration
+    below = line(below, isWanted: decoration.below != nil && !cell.hidesLine, cell)
+    above = line(above, isWanted: decoration.hasTop, cell)
+    if let below, let span = decoration.below {
+      let text = decoration.followsText ? cell.textStart.map { $0 + cell.leadingSpace + decoration.safe.leading } : nil
       let start = text ?? span.start
       cell.put(
         below,
@@ -53,10 +53,10 @@ final class CellParts {
       view?.isHidden = true
       return view
     }
-    let line = line(view, with: cell.dress.effect)
+    let line = line(view, with: cell.decoration.effect)
     line.isUserInteractionEnabled = false
     line.isHidden = false
-    ((line as? UIVisualEffectView)?.contentView ?? line).backgroundColor = cell.dress.color
+    ((line as? UIVisualEffectView)?.contentView ?? line).backgroundColor = cell.decoration.color
     if line.superview !== cell { cell.addSubview(line) }
     return line
   }
@@ -79,7 +79,7 @@ final class CellParts {
   private func hasHandle(_ cell: UITableViewCell) -> Bool { cell.isEditing && cell.showsReorderControl }
 
   /// Which picture the control at the leading edge shows, and in which colours.
-  private func look(_ cell: UITableViewCell) -> (name: String, color: UIColor)? {
+  private func controlImage(_ cell: UITableViewCell) -> (name: String, color: UIColor)? {
     guard hasLeadingControl(cell) else { return nil }
     if cell.marks { return cell.isSelected ? ("checkmark.circle.fill", cell.tintColor) : ("circle", .tertiaryLabel) }
     switch cell.editingStyle {
@@ -91,7 +91,7 @@ final class CellParts {
 
   /// Makes the controls that editing wants, or lets them go.
   func prepareControls(of cell: UITableViewCell) {
-    if control == nil, look(cell) != nil {
+    if control == nil, controlImage(cell) != nil {
       let view = UIImageView()
       view.contentMode = .center
       view.isUserInteractionEnabled = true
@@ -127,10 +127,10 @@ final class CellParts {
   }
 
   func showMark(of cell: UITableViewCell) {
-    guard let control, let look = look(cell) else { return }
+    guard let control, let controlImage = controlImage(cell) else { return }
     let configuration = UIImage.SymbolConfiguration(pointSize: cell.traitCollection.scaled(19), weight: .regular)
-    control.image = UIImage(systemName: look.name, withConfiguration: configuration)
-    control.tintColor = look.color
+    control.image = UIImage(systemName: controlImage.name, withConfiguration: configuration)
+    control.tintColor = controlImage.color
     control.isUserInteractionEnabled = !cell.marks
   }
 
@@ -138,7 +138,7 @@ final class CellParts {
     guard let control else { return }
     let isIn = hasLeadingControl(cell)
     control.alpha = isIn ? 1 : 0
-    let start = isIn ? cell.dress.safe.leading + cell.dress.margin - 8 : -CellMetrics.editing
+    let start = isIn ? cell.decoration.safe.leading + cell.decoration.margin - 8 : -CellMetrics.editing
     cell.put(control, CGRect(x: start, y: 0, width: CellMetrics.editing, height: cell.bounds.height))
   }
 

@@ -12,7 +12,7 @@ final class RowReorder {
   /// From the finger to the middle of the row.
   let offset: CGFloat
   /// The location of the touch, in the content.
-  var place = CGPoint.zero
+  var position = CGPoint.zero
   /// Scrolls while the row reaches beyond what is seen.
   var edge: EdgeScroll?
   /// True if it is put back for rows that come or go.
@@ -33,10 +33,10 @@ final class ReorderPress: UILongPressGestureRecognizer {
     minimumPressDuration = 0
     allowableMovement = .greatestFiniteMagnitude
     addAction { [unowned table] press in
-      let place = press.location(in: table)
+      let position = press.location(in: table)
       switch press.state {
-      case .began: table.beginReorder(at: place)
-      case .changed: table.carryRow(to: place)
+      case .began: table.beginReorder(at: position)
+      case .changed: table.carryRow(to: position)
       case .ended: table.endReorder(cancelled: false)
       case .cancelled, .failed: table.endReorder(cancelled: true)
       case .possible: break
@@ -53,23 +53,23 @@ extension UITableView {
   func addReorderGesture() { addGestureRecognizer(ReorderPress(self)) }
 
   /// The row whose handle is at a point.
-  func handle(at place: CGPoint) -> IndexPath? {
-    guard let path = geometry.path(at: place.y), let cell = cells[path], cell.showsReorderControl,
+  func handle(at position: CGPoint) -> IndexPath? {
+    guard let path = geometry.path(at: position.y), let cell = cells[path], cell.showsReorderControl,
       let handle = cell.parts.handle
     else { return nil }
-    return handle.bounds.insetBy(dx: -8, dy: 0).contains(convert(place, to: handle)) ? path : nil
+    return handle.bounds.insetBy(dx: -8, dy: 0).contains(convert(position, to: handle)) ? path : nil
   }
 
-  func beginReorder(at place: CGPoint) {
-    guard let path = handle(at: place), let cell = cells[path] else { return }
+  func beginReorder(at position: CGPoint) {
+    guard let path = handle(at: position), let cell = cells[path] else { return }
     endTouch()
-    let reorder = RowReorder(path, cell, offset: cell.center.y - place.y)
+    let reorder = RowReorder(path, cell, offset: cell.center.y - position.y)
     self.reorder = reorder
     reorder.edge = EdgeScroll(self) { [weak cell, weak reorder] in
       reorder == nil ? nil : cell?.frame
-    } follow: { [weak self, weak reorder] way in
+    } follow: { [weak self, weak reorder] delta in
       guard let self, let reorder, self.reorder === reorder else { return }
-      carryRow(to: CGPoint(x: reorder.place.x, y: reorder.place.y + way.y))
+      carryRow(to: CGPoint(x: reorder.position.x, y: reorder.position.y + delta.y))
     }
     bringSubviewToFront(cell)
     cell.setNeedsUpdateConfiguration()
@@ -83,12 +83,12 @@ extension UITableView {
   }
 
   /// The row follows the finger; those it passes make room.
-  func carryRow(to place: CGPoint) {
+  func carryRow(to position: CGPoint) {
     guard let reorder else { return }
-    reorder.place = place
-    let middle = place.y + reorder.offset
+    reorder.position = position
+    let middle = position.y + reorder.offset
     UIView.performWithoutAnimation { reorder.cell.center.y = middle }
-    defer { reorder.edge?.look() }
+    defer { reorder.edge?.update() }
     let bounded = min(max(middle, geometry.top), geometry.sectionsEnd - 1)
     guard let proposed = goal(at: bounded, middle) else { return }
     let target =
@@ -98,7 +98,7 @@ extension UITableView {
       ) { $0.tableView(self, targetIndexPathForMoveFromRowAt: reorder.origin, toProposedIndexPath: proposed) }
       ?? proposed
     guard target != reorder.path, geometry.contains(target) else { return }
-    makeRoom(for: target, reorder)
+    openGap(for: target, reorder)
   }
 
   /// The place for the carried row's middle: that of the last row on the way whose own middle is passed.
@@ -117,8 +117,8 @@ extension UITableView {
     return path > reorder.path ? middle > half : middle < half
   }
 
-  private func makeRoom(for target: IndexPath, _ reorder: RowReorder) {
-    if reorder.path.section == target.section { return makeRoom(within: target.section, target.row, reorder) }
+  private func openGap(for target: IndexPath, _ reorder: RowReorder) {
+    if reorder.path.section == target.section { return openGap(within: target.section, target.row, reorder) }
     var updates = TableUpdates()
     updates.movedRows[reorder.path] = target
     let before = geometry.sections.map(\.rows.count)
@@ -132,16 +132,16 @@ extension UITableView {
   }
 
   /// Among the rows of one section those that are passed change places, and no other is looked at.
-  private func makeRoom(within section: Int, _ target: Int, _ reorder: RowReorder) {
-    let turn = RowTurn(section: section, from: reorder.path.row, to: target)
+  private func openGap(within section: Int, _ target: Int, _ reorder: RowReorder) {
+    let reordering = RowReordering(section: section, from: reorder.path.row, to: target)
     let old = geometry
     reorder.path.row = target
-    geometry.turn(turn)
-    cells = Dictionary(uniqueKeysWithValues: cells.map { (turn.new($0.key), $0.value) })
+    geometry.reorder(reordering)
+    cells = Dictionary(uniqueKeysWithValues: cells.map { (reordering.new($0.key), $0.value) })
     for (path, cell) in cells where cell.row?.path != path { cell.row?.path = path }
-    selection = selection.map(turn.new)
-    touchedRow = touchedRow.map(turn.new)
-    carryOut(TableChange(turn, old: old, self))
+    selection = selection.map(reordering.new)
+    touchedRow = touchedRow.map(reordering.new)
+    carryOut(TableChange(reordering, old: old, self))
   }
 
   /// A row's path as the data source knows it: it does not know of a row that is being carried.
@@ -160,20 +160,20 @@ extension UITableView {
   func dropReorder() {
     guard let reorder else { return }
     reorder.isDropped = true
-    if reorder.path != reorder.origin { makeRoom(for: reorder.origin, reorder) }
+    if reorder.path != reorder.origin { openGap(for: reorder.origin, reorder) }
     endReorder(cancelled: true)
   }
 
   /// The finger let go: the row takes its place, and the data source hears of it. Rule: LV-20
   func endReorder(cancelled: Bool) {
     guard let reorder else { return }
-    if cancelled, reorder.path != reorder.origin { makeRoom(for: reorder.origin, reorder) }
+    if cancelled, reorder.path != reorder.origin { openGap(for: reorder.origin, reorder) }
     self.reorder = nil
     let (cell, path) = (reorder.cell, reorder.path)
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
       cell.alpha = 1
       cell.layer.shadowOpacity = 0
-      self.place(cell, at: path)
+      self.layOut(cell, at: path)
     } completion: { [weak self] _ in
       guard let self, self.reorder?.cell !== cell else { return }
       cell.clipsToBounds = true

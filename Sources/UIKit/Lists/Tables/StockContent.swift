@@ -27,7 +27,7 @@ final class StockContent {
   }
 
   /// Takes the labels and the picture that a document made. Rule: SG-57
-  func take(first: UILabel?, second: UILabel?, picture: UIImageView?) {
+  func adopt(first: UILabel?, second: UILabel?, picture: UIImageView?) {
     (self.first, self.second, self.picture) = (first, second, picture)
   }
 

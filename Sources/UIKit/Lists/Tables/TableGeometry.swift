@@ -92,10 +92,10 @@ nonisolated struct TableGeometry {
   }
 
   /// The row at a place; nil beside all of them.
-  func path(at place: CGFloat) -> IndexPath? {
-    let next = place.nextUp
-    for section in sections(from: place, to: next) {
-      if let row = rows(of: section, from: place, to: next).last { return IndexPath(row: row, section: section) }
+  func path(at position: CGFloat) -> IndexPath? {
+    let next = position.nextUp
+    for section in sections(from: position, to: next) {
+      if let row = rows(of: section, from: position, to: next).last { return IndexPath(row: row, section: section) }
     }
     return nil
   }
@@ -108,14 +108,14 @@ nonisolated struct TableGeometry {
     sums.set(sections[path.section].height, at: path.section)
   }
   /// The rows that take part change places, with what is known of their heights.
-  mutating func turn(_ turn: RowTurn) {
-    let section = sections[turn.section]
-    for row in turn.rows {
-      let old = turn.old(IndexPath(row: row, section: turn.section)).row
-      sections[turn.section].rows.set(section.rows[old], at: row)
-      if let known = section.known { sections[turn.section].known?[row] = known[old] }
+  mutating func reorder(_ reordering: RowReordering) {
+    let section = sections[reordering.section]
+    for row in reordering.rows {
+      let old = reordering.old(IndexPath(row: row, section: reordering.section)).row
+      sections[reordering.section].rows.set(section.rows[old], at: row)
+      if let known = section.known { sections[reordering.section].known?[row] = known[old] }
     }
-    sums.set(sections[turn.section].height, at: turn.section)
+    sums.set(sections[reordering.section].height, at: reordering.section)
   }
   mutating func setHeader(_ height: CGFloat, of section: Int) {
     sections[section].header = TableHeight(points: height, isKnown: true)

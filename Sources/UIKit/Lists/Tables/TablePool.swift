@@ -10,7 +10,7 @@ final class TablePool {
   /// The prototype rows to show in place of data.
   var shown: PrototypeRows?
   /// True if it was told that a cell's constraints suggest no height.
-  var hasToldCollapse = false
+  var hasNotifiedCollapse = false
   /// The cell of a row that is configured once more: it is dequeued as it is.
   var keptCell: UITableViewCell?
 
@@ -60,7 +60,7 @@ extension UITableView {
   /// Returns a reused cell, or a new one if one is registered; nil otherwise. Rule: LV-09
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = pool.keptCell, cell.reuseIdentifier == identifier { return cell }
-    if let cell = pool.cells.take(identifier) {
+    if let cell = pool.cells.dequeue(identifier) {
       CallLog.record(cell, "prepareForReuse()")
       cell.prepareForReuse()
       return cell
@@ -71,7 +71,7 @@ extension UITableView {
       Diagnostics.fail(.wrongKind(identifier, "cell", made, self))
       return nil
     }
-    cell.takeIdentifier(identifier)
+    cell.adoptIdentifier(identifier)
     return cell
   }
 
@@ -86,7 +86,7 @@ extension UITableView {
 
   /// Returns a reused header or footer, or a new one if one is registered; nil otherwise. Rule: LV-09
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = pool.sectionViews.take(identifier) {
+    if let view = pool.sectionViews.dequeue(identifier) {
       CallLog.record(view, "prepareForReuse()")
       view.prepareForReuse()
       return view
@@ -97,7 +97,7 @@ extension UITableView {
       Diagnostics.fail(.wrongKind(identifier, "header or footer view", made, self))
       return nil
     }
-    view.takeIdentifier(identifier)
+    view.adoptIdentifier(identifier)
     return view
   }
 }

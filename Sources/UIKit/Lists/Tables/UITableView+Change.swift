@@ -27,22 +27,22 @@ struct TableChange {
   static let duration: TimeInterval = 0.3
 
   /// Rows of one section that change places; nothing else is another.
-  private let turn: RowTurn?
+  private let reordering: RowReordering?
 
   init(updates: TableUpdates, mapping: ListMapping, _ table: UITableView) {
-    (self.updates, self.mapping, old, open, turn) = (updates, mapping, table.geometry, table.open, nil)
+    (self.updates, self.mapping, old, open, reordering) = (updates, mapping, table.geometry, table.open, nil)
   }
-  init(_ turn: RowTurn, old: TableGeometry, _ table: UITableView) {
-    (updates, mapping, self.old, open, self.turn) = (TableUpdates(), ListMapping(), old, table.open, turn)
+  init(_ reordering: RowReordering, old: TableGeometry, _ table: UITableView) {
+    (updates, mapping, self.old, open, self.reordering) = (TableUpdates(), ListMapping(), old, table.open, reordering)
   }
 
   /// The number that a section had.
   func oldSection(_ section: Int) -> Int? {
-    turn == nil ? mapping.sections.indices.contains(section) ? mapping.sections[section] : nil : section
+    reordering == nil ? mapping.sections.indices.contains(section) ? mapping.sections[section] : nil : section
   }
 
   func old(_ path: IndexPath) -> IndexPath? {
-    if let turn { return turn.old(path) }
+    if let reordering { return reordering.old(path) }
     return mapping.rows[path.section][path.row].map { IndexPath(row: $0.row, section: $0.section) }
   }
 
@@ -61,7 +61,7 @@ struct TableChange {
 
 // How an update happens: counts are checked, rows keep their heights and cells, and all of it moves at once.
 extension UITableView {
-  func happen(_ updates: TableUpdates) {
+  func applyUpdates(_ updates: TableUpdates) {
     dropReorder()
     isBetweenCounts = true
     let before = geometry.sections.map(\.rows.count)
@@ -81,14 +81,14 @@ extension UITableView {
     let change = TableChange(updates: updates, mapping: mapping, self)
     guard updates.isEmpty else { return carryOut(change, counts: after) }
     isBetweenCounts = false
-    lookAgain(change)
+    remeasureRows(change)
   }
 
   /// The previous contents are unknown: all data is reloaded.
   private func giveUp(_ updates: TableUpdates, isDone: Bool) {
     isBetweenCounts = false
     dropData()
-    for completion in updates.completions { UIApplication.shared.nextTurn { completion(isDone) } }
+    for completion in updates.completions { UIApplication.shared.performInNextRunLoopTurn { completion(isDone) } }
   }
 
   /// Everything goes to its new place, with motion.
@@ -112,7 +112,7 @@ extension UITableView {
     UIView.animate(withDuration: TableChange.duration, delay: 0, options: .allowUserInteraction) {
       for (cell, animation) in departures { self.depart(cell, animation) }
       for (view, _) in change.leavers.headers + change.leavers.footers { view.alpha = 0 }
-      self.dressCells()
+      self.decorateCells()
       self.updateContentSize()
       if drift != 0 { self.followContent(by: drift) }
       if self.reorder?.isDropped != true { self.layOutTable() }
@@ -136,8 +136,8 @@ extension UITableView {
       (result.rows, result.known) = (RunningSums(heights), known)
       return result
     }
-    let heights = rows.enumerated().map { row, place -> CGFloat in
-      if let place { return change.old.sections[place.section].rows[place.row] }
+    let heights = rows.enumerated().map { row, source -> CGFloat in
+      if let source { return change.old.sections[source.section].rows[source.row] }
       return supposedHeight(IndexPath(row: row, section: section))
     }
     result.rows = RunningSums(heights)
@@ -165,9 +165,9 @@ extension UITableView {
     let wanted = Set(rest.keys)
     var found: [IndexPath: IndexPath] = [:]
     for (section, rows) in change.mapping.rows.enumerated() {
-      for (row, place) in rows.enumerated() {
-        guard let place else { continue }
-        let old = IndexPath(row: place.row, section: place.section)
+      for (row, source) in rows.enumerated() {
+        guard let source else { continue }
+        let old = IndexPath(row: source.row, section: source.section)
         if wanted.contains(old) || selection.contains(old) { found[old] = IndexPath(row: row, section: section) }
       }
     }
@@ -221,22 +221,22 @@ extension UITableView {
       start = edge(frame, animation)
     }
     UIView.performWithoutAnimation {
-      start.take(cell)
+      start.apply(cell)
       cell.layoutWithin()
     }
-    RowEdge(frame: frame).take(cell)
+    RowEdge(frame: frame).apply(cell)
   }
 
   /// A header or footer comes into sight, by an update from where its section had it, or out of nothing.
   func arrive(
-    _ view: UIView, at frame: CGRect, below path: IndexPath, of section: Int, _ place: (TableGeometry, Int) -> CGFloat
+    _ view: UIView, at frame: CGRect, below path: IndexPath, of section: Int, _ offset: (TableGeometry, Int) -> CGFloat
   ) {
     var start = beginning(of: frame, below: path) ?? frame
     let alpha = view.alpha
     let old = change?.oldSection(section)
     if let change, let old {
       start.origin.y = min(
-        max(toPixel(place(change.old, old)), bounds.minY - bounds.height), bounds.maxY + bounds.height)
+        max(toPixel(offset(change.old, old)), bounds.minY - bounds.height), bounds.maxY + bounds.height)
     }
     UIView.performWithoutAnimation {
       view.frame = start
@@ -253,7 +253,7 @@ extension UITableView {
       insertRowView(cell)
       if animation == .none { cell.isHidden = true }
     }
-    edge(cell.frame, animation).take(cell)
+    edge(cell.frame, animation).apply(cell)
   }
 
   /// Returns the edge that a row comes from and goes to.
@@ -271,7 +271,7 @@ extension UITableView {
 
   private func retire(_ leavers: TableChange.Leavers) {
     for (cell, path) in leavers.cells {
-      UIView.performWithoutAnimation { RowEdge(frame: cell.untransformedFrame).take(cell) }
+      UIView.performWithoutAnimation { RowEdge(frame: cell.untransformedFrame).apply(cell) }
       retire(cell, at: path)
     }
     for (view, section) in leavers.headers {
@@ -292,7 +292,7 @@ private struct RowEdge {
   /// A part of its height: it is pressed flat about its middle, and what is inside keeps its constraints.
   var height: CGFloat = 1
 
-  func take(_ cell: UITableViewCell) {
+  func apply(_ cell: UITableViewCell) {
     cell.transform = .identity
     cell.frame = frame
     cell.alpha = alpha

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 // What a press on a row opens. Rule: CM-13
-extension UITableView: ContextMenuAnswering {
+extension UITableView: ContextMenuDataSource {
   /// The interaction that opens the menus of rows; nil if the delegate has none.
   ///
   /// Differs: it is not among the table's `interactions`, and has no delegate of its own.
@@ -23,39 +23,39 @@ extension UITableView: ContextMenuAnswering {
   }
 
   func liftedPreviews(_ configuration: UIContextMenuConfiguration) -> [UITargetedPreview] {
-    let told = askDelegate(.liftPreview, "tableView(_:previewForHighlightingContextMenuWithConfiguration:)") {
+    let answered = askDelegate(.liftPreview, "tableView(_:previewForHighlightingContextMenuWithConfiguration:)") {
       $0.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
-    let preview = (told ?? nil) ?? pressedRow?.cell.flatMap(PressedItem<UITableViewCell>.preview)
+    let preview = (answered ?? nil) ?? pressedRow?.cell.flatMap(PressedItem<UITableViewCell>.preview)
     return preview.map { [$0] } ?? []
   }
 
   func returningPreviews(
     _ configuration: UIContextMenuConfiguration, _ lifted: [UITargetedPreview]
   ) -> [UITargetedPreview?] {
-    let told = askDelegate(.returnPreview, "tableView(_:previewForDismissingContextMenuWithConfiguration:)") {
+    let answered = askDelegate(.returnPreview, "tableView(_:previewForDismissingContextMenuWithConfiguration:)") {
       $0.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
     }
-    if let told = told ?? nil { return [told] }
+    if let answered = answered ?? nil { return [answered] }
     guard let pressedRow, let cell = pressedRow.cell, cells[pressedRow.path] === cell, isLoaded else { return [nil] }
-    return [lifted.first.flatMap { $0.isInPlace ? $0 : nil }]
+    return [lifted.first.flatMap { $0.isInstalled ? $0 : nil }]
   }
 
-  func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
-    tellDelegate(.willDisplayMenu, "tableView(_:willDisplayContextMenu:animator:)") {
+  func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimations) {
+    notifyDelegate(.willDisplayMenu, "tableView(_:willDisplayContextMenu:animator:)") {
       $0.tableView(self, willDisplayContextMenu: configuration, animator: animator)
     }
   }
 
-  func previewWasTapped(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) -> Bool {
-    tellDelegate(.previewTapped, "tableView(_:willPerformPreviewActionForMenuWith:animator:)") {
+  func previewWasTapped(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimations) -> Bool {
+    notifyDelegate(.previewTapped, "tableView(_:willPerformPreviewActionForMenuWith:animator:)") {
       $0.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
     return tableDelegate != nil && !lacks(.previewTapped)
   }
 
-  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
-    tellDelegate(.willEndMenu, "tableView(_:willEndContextMenuInteraction:animator:)") {
+  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimations) {
+    notifyDelegate(.willEndMenu, "tableView(_:willEndContextMenuInteraction:animator:)") {
       $0.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
     }
   }

@@ -15,15 +15,15 @@ extension UITableView {
   }
 
   /// A cell that comes into sight is edited as the others are.
-  func dressForEditing(_ cell: UITableViewCell, at path: IndexPath) {
+  func decorateForEditing(_ cell: UITableViewCell, at path: IndexPath) {
     if cell.isEditing != editing || (editing && cell.row?.isAsked != true) {
       setEditing(cell, at: path, animated: false)
     }
   }
 
-  private func setEditing(_ cell: UITableViewCell, at place: IndexPath, animated: Bool) {
+  private func setEditing(_ cell: UITableViewCell, at shownPath: IndexPath, animated: Bool) {
     cell.row?.isAsked = true
-    let path = dataPath(place)
+    let path = dataPath(shownPath)
     if editing {
       let canEdit = mayEdit(path)
       cell.editingStyle = canEdit ? editingStyle(path) : .none
@@ -95,7 +95,7 @@ extension UITableViewCell {
       parts.prepareControls(of: self)
       parts.accessory.update(of: self, fades: isSeen)
     }
-    row.map { row in row.table?.dress(self, at: row.path) }
+    row.map { row in row.table?.decorate(self, at: row.path) }
     setNeedsLayout()
     guard isSeen else {
       UIView.performWithoutAnimation { layoutIfNeeded() }

@@ -16,7 +16,8 @@ extension UITableView {
     guard let titles = asked ?? nil, !titles.isEmpty, rows >= sectionIndexMinimumDisplayRowCount else { return }
     let bar = SectionIndexBar(titles: titles) { [unowned self] in
       .init(
-        text: sectionIndexColor, ground: sectionIndexBackgroundColor, trackedGround: sectionIndexTrackingBackgroundColor
+        text: sectionIndexColor, background: sectionIndexBackgroundColor,
+        trackedBackground: sectionIndexTrackingBackgroundColor
       )
     } jump: { [unowned self] in
       jump(to: titles[$0], at: $0)

@@ -15,7 +15,7 @@ extension UITableView {
   func decodeTable(_ coder: NSCoder) {
     guard let read = PropertyReader(self, coder) else { return }
     decodeHeights(read)
-    decodeLook(read)
+    decodeAppearance(read)
     decodeSelection(read)
     if let view = read.part("backgroundView", UIView.self) { backgroundView = view }
     if let view = read.part("tableHeaderView", UIView.self) { tableHeaderView = view }
@@ -45,7 +45,7 @@ extension UITableView {
     height("sectionHeaderTopPadding", \.sectionHeaderTopPadding)
   }
 
-  private func decodeLook(_ read: PropertyReader<UITableView>) {
+  private func decodeAppearance(_ read: PropertyReader<UITableView>) {
     // The editor leaves out what is off.
     alwaysBounceVertical = read.flag("alwaysBounceVertical") ?? false
     read.choice(

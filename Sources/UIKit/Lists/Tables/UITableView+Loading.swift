@@ -37,7 +37,7 @@ extension UITableView {
 
   /// Asks for counts and heights where that was not done. Rule: LV-02
   func loadIfNeeded() {
-    guard !isLoaded, askings == 0 else { return }
+    guard !isLoaded, pendingDelegateCalls == 0 else { return }
     isLoaded = true
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     cells = [:]
@@ -61,9 +61,9 @@ extension UITableView {
     }
     let sections = checked(
       askSource(.numberOfSections, "numberOfSections(in:)") { $0.numberOfSections(in: self) } ?? 1, "sections")
-    askings += 1
+    pendingDelegateCalls += 1
     defer {
-      askings -= 1
+      pendingDelegateCalls -= 1
       waiting.wasAnswered()
     }
     return (0..<sections).map { section in
@@ -110,8 +110,8 @@ extension UITableView {
     var known = [Bool](repeating: false, count: count)
     guard isFixed else { return (heights, known) }
     // One answer shows whether the delegate tells heights at all.
-    guard let told = toldHeight(IndexPath(row: 0, section: section)) else { return exactRows(section, count) }
-    if told >= 0 { (heights[0], known[0]) = (checked(told, "a row"), true) }
+    guard let height = delegateHeight(IndexPath(row: 0, section: section)) else { return exactRows(section, count) }
+    if height >= 0 { (heights[0], known[0]) = (checked(height, "a row"), true) }
     return (heights, known)
   }
 
@@ -137,9 +137,9 @@ extension UITableView {
     var known: [Bool] = []
     heights.reserveCapacity(count)
     for row in 0..<count {
-      guard let told = toldHeight(IndexPath(row: row, section: section)) else { return uniformRows(count) }
-      heights.append(told >= 0 ? checked(told, "a row") : TableMetrics.row)
-      known.append(told >= 0)
+      guard let height = delegateHeight(IndexPath(row: row, section: section)) else { return uniformRows(count) }
+      heights.append(height >= 0 ? checked(height, "a row") : TableMetrics.row)
+      known.append(height >= 0)
     }
     return (heights, known.contains(false) ? known : nil)
   }
@@ -153,12 +153,12 @@ extension UITableView {
   }
 
   /// Returns the delegate's height of a row, negative for automatic; nil if it returns none.
-  func toldHeight(_ place: IndexPath) -> CGFloat? {
-    let path = dataPath(place)
-    let told = askDelegate(.heightForRow, "tableView(_:heightForRowAt: \(path))") {
+  func delegateHeight(_ shownPath: IndexPath) -> CGFloat? {
+    let path = dataPath(shownPath)
+    let height = askDelegate(.heightForRow, "tableView(_:heightForRowAt: \(path))") {
       $0.tableView(self, heightForRowAt: path)
     }
-    return told.map { $0 == UITableView.automaticDimension ? $0 : checked($0, "the row \(path)") }
+    return height.map { $0 == UITableView.automaticDimension ? $0 : checked($0, "the row \(path)") }
   }
 
   /// A height that can be worked with. Rule: LV-04
@@ -174,16 +174,16 @@ extension UITableView {
 
   /// The height of a section's header before it is seen.
   private func supposedHeader(_ section: Int) -> TableHeight {
-    let told = askDelegate(.heightForHeader, "tableView(_:heightForHeaderInSection: \(section))") {
+    let height = askDelegate(.heightForHeader, "tableView(_:heightForHeaderInSection: \(section))") {
       $0.tableView(self, heightForHeaderInSection: section)
     }
-    if let told, told >= 0 || !told.isFinite {
-      return TableHeight(points: checked(told, "a header"), isKnown: true)
+    if let height, height >= 0 || !height.isFinite {
+      return TableHeight(points: checked(height, "a header"), isKnown: true)
     }
     if headerTitle(section) == nil, !mayHaveView(.viewForHeader, { makeHeader(section) }) {
       return TableHeight(points: emptyHeader(section), isKnown: true)
     }
-    if told == nil, sectionHeaderHeight >= 0 {
+    if height == nil, sectionHeaderHeight >= 0 {
       return TableHeight(points: checked(sectionHeaderHeight, "headers"), isKnown: true)
     }
     let guess = askDelegate(.estimatedHeightForHeader, "tableView(_:estimatedHeightForHeaderInSection: \(section))") {
@@ -195,16 +195,16 @@ extension UITableView {
   }
 
   private func supposedFooter(_ section: Int) -> TableHeight {
-    let told = askDelegate(.heightForFooter, "tableView(_:heightForFooterInSection: \(section))") {
+    let height = askDelegate(.heightForFooter, "tableView(_:heightForFooterInSection: \(section))") {
       $0.tableView(self, heightForFooterInSection: section)
     }
-    if let told, told >= 0 || !told.isFinite {
-      return TableHeight(points: checked(told, "a footer"), isKnown: true)
+    if let height, height >= 0 || !height.isFinite {
+      return TableHeight(points: checked(height, "a footer"), isKnown: true)
     }
     if footerTitle(section) == nil, !mayHaveView(.viewForFooter, { makeFooter(section) }) {
       return TableHeight(points: emptyFooter, isKnown: true)
     }
-    if told == nil, sectionFooterHeight >= 0 {
+    if height == nil, sectionFooterHeight >= 0 {
       return TableHeight(points: checked(sectionFooterHeight, "footers"), isKnown: true)
     }
     let guess = askDelegate(.estimatedHeightForFooter, "tableView(_:estimatedHeightForFooterInSection: \(section))") {

@@ -15,10 +15,10 @@ extension UITableView {
       .sorted { abs(geometry.row($0).start - middle) < abs(geometry.row($1).start - middle) }
     prefetched = near
     if !new.isEmpty {
-      askings += 1
+      pendingDelegateCalls += 1
       CallLog.record(source, "tableView(_:prefetchRowsAt: \(new))")
       source.tableView(self, prefetchRowsAt: new)
-      askings -= 1
+      pendingDelegateCalls -= 1
     }
     guard !gone.isEmpty else { return }
     _ = ask(.cancelPrefetch, source, "tableView(_:cancelPrefetchingForRowsAt: \(gone))") {

@@ -67,7 +67,7 @@ extension UITableView {
   public var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
   private var shownPaths: [IndexPath] {
     let paths = cells.filter(\.value.isShown).keys.sorted()
-    guard resizing.isUnderWay else { return paths }
+    guard resizing.isInProgress else { return paths }
     return paths.filter { geometry.contains($0) && rowFrame($0).intersects(bounds) }
   }
   /// Returns the visible header of a section, if it is a `UITableViewHeaderFooterView`.

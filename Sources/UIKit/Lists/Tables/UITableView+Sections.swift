@@ -25,7 +25,7 @@ extension UITableView {
   }
 
   /// The table's header and footer are as wide as it, and keep their heights. Rule: LV-06
-  func placeOuterViews() {
+  func layOutOuterViews() {
     setOuterHeights()
     // One that a search took away comes back to its place.
     if let view = tableHeaderView, view.superview === self {
@@ -90,8 +90,8 @@ extension UITableView {
   private func titled(_ title: String, isHeader: Bool) -> UIView {
     let identifier = isHeader ? "Proscenium.header" : "Proscenium.footer"
     let view =
-      pool.sectionViews.take(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
-    view.dress(style, isHeader: isHeader)
+      pool.sectionViews.dequeue(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    view.decorate(style, isHeader: isHeader)
     view.setTitle(title)
     return view
   }
@@ -99,7 +99,7 @@ extension UITableView {
   /// Shows the headers and footers of what is seen. Rule: LV-06
   func showSectionViews() {
     var sections = Set(geometry.sections(from: seen.start, to: seen.end))
-    if resizing.isUnderWay, change == nil {
+    if resizing.isInProgress, change == nil {
       // Those that were in sight are seen on their way out.
       sections.formUnion((Array(headers.keys) + footers.keys).filter { $0 < geometry.sections.count })
     }
@@ -120,7 +120,7 @@ extension UITableView {
     if isNew {
       arrive(view, at: frame, below: IndexPath(row: 0, section: section), of: section) { $0.header($1).start }
     } else {
-      set(view, frame, along: headerWay(section))
+      set(view, frame, along: headerMotion(section))
     }
     guard isNew else { return }
     askDelegate(.willDisplayHeader, "tableView(_:willDisplayHeaderView: \(section))") {
@@ -136,7 +136,7 @@ extension UITableView {
     if isNew {
       arrive(view, at: frame, below: IndexPath(row: Int.max, section: section), of: section) { $0.footer($1).start }
     } else {
-      set(view, frame, along: footerWay(section))
+      set(view, frame, along: footerMotion(section))
     }
     guard isNew else { return }
     askDelegate(.willDisplayFooter, "tableView(_:willDisplayFooterView: \(section))") {
@@ -181,7 +181,7 @@ extension UITableView {
     guard let change, change.oldSection(section) != nil, let view = headers.removeValue(forKey: section) else {
       return retireHeader(of: section)
     }
-    set(view, headerFrame(section, pinned: true), along: headerWay(section))
+    set(view, headerFrame(section, pinned: true), along: headerMotion(section))
     change.leavers.headers.append((view, section))
   }
 
@@ -189,7 +189,7 @@ extension UITableView {
     guard let change, change.oldSection(section) != nil, let view = footers.removeValue(forKey: section) else {
       return retireFooter(of: section)
     }
-    set(view, footerFrame(section, pinned: true), along: footerWay(section))
+    set(view, footerFrame(section, pinned: true), along: footerMotion(section))
     change.leavers.footers.append((view, section))
   }
 

@@ -36,7 +36,7 @@ extension UITableView {
     guard let cell = cells[path], cell.isSelected != selected else { return }
     CallLog.record(cell, "setSelected(\(selected), animated: \(animated))")
     cell.setSelected(selected, animated: animated)
-    dressNeighbours(of: path)
+    decorateNeighbours(of: path)
   }
 
   /// True if a person may select several rows now. Rule: LV-12
@@ -97,9 +97,9 @@ extension UITableView {
       return personDeselects(path)
     }
     // The ground stays while the highlight gives way to the selection.
-    unhighlight(path, keepsGround: true)
+    unhighlight(path, keepsBackground: true)
     personSelects(path)
-    cells[path]?.showGround(animated: false)
+    cells[path]?.updateBackground(animated: false)
   }
 
   func rowTouchCancelled() { endTouch() }
@@ -113,20 +113,20 @@ extension UITableView {
   private func highlight(_ highlighted: Bool, _ path: IndexPath) {
     guard let cell = cells[path] else { return }
     cell.setHighlighted(highlighted, animated: false)
-    dressNeighbours(of: path)
-    tellDelegate(.didHighlight, "tableView(_:didHighlightRowAt: \(path))") {
+    decorateNeighbours(of: path)
+    notifyDelegate(.didHighlight, "tableView(_:didHighlightRowAt: \(path))") {
       $0.tableView(self, didHighlightRowAt: path)
     }
   }
 
-  private func unhighlight(_ path: IndexPath, keepsGround: Bool = false) {
+  private func unhighlight(_ path: IndexPath, keepsBackground: Bool = false) {
     if let cell = cells[path] {
-      cell.keepsGround = keepsGround
+      cell.keepsBackground = keepsBackground
       cell.setHighlighted(false, animated: false)
-      cell.keepsGround = false
-      dressNeighbours(of: path)
+      cell.keepsBackground = false
+      decorateNeighbours(of: path)
     }
-    tellDelegate(.didUnhighlight, "tableView(_:didUnhighlightRowAt: \(path))") {
+    notifyDelegate(.didUnhighlight, "tableView(_:didUnhighlightRowAt: \(path))") {
       $0.tableView(self, didUnhighlightRowAt: path)
     }
   }
@@ -150,7 +150,7 @@ extension UITableView {
     setSelected(true, goal, animated: false)
     if let cell = cells[goal] { cell.passages.selection?.trigger(by: cell) }
     guard geometry.contains(goal) else { return }
-    tellDelegate(.didSelect, "tableView(_:didSelectRowAt: \(goal))") { $0.tableView(self, didSelectRowAt: goal) }
+    notifyDelegate(.didSelect, "tableView(_:didSelectRowAt: \(goal))") { $0.tableView(self, didSelectRowAt: goal) }
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
   }
 
@@ -163,7 +163,7 @@ extension UITableView {
       $0.tableView(self, canPerformPrimaryActionForRowAt: path)
     }
     guard may ?? !isEditing, geometry.contains(path) else { return }
-    tellDelegate(.performPrimary, "tableView(_:performPrimaryActionForRowAt: \(path))") {
+    notifyDelegate(.performPrimary, "tableView(_:performPrimaryActionForRowAt: \(path))") {
       $0.tableView(self, performPrimaryActionForRowAt: path)
     }
   }
@@ -176,6 +176,8 @@ extension UITableView {
     let goal = (answer ?? path) ?? path
     guard selection.contains(goal) else { return }
     setSelected(false, goal, animated: false)
-    tellDelegate(.didDeselect, "tableView(_:didDeselectRowAt: \(goal))") { $0.tableView(self, didDeselectRowAt: goal) }
+    notifyDelegate(.didDeselect, "tableView(_:didDeselectRowAt: \(goal))") {
+      $0.tableView(self, didDeselectRowAt: goal)
+    }
   }
 }

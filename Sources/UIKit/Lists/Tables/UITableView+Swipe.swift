@@ -10,21 +10,23 @@ extension UITableView: SwipedList {
   }
 
   package var allowsSwipes: Bool { reorder == nil && updates == nil && !isEditing }
-  package func swipePath(at place: CGPoint) -> IndexPath? {
-    indexPathForRow(at: place).flatMap { cells[$0] == nil ? nil : $0 }
+  package func swipePath(at position: CGPoint) -> IndexPath? {
+    indexPathForRow(at: position).flatMap { cells[$0] == nil ? nil : $0 }
   }
   package func swipedView(_ path: IndexPath) -> UIView? { cells[path] }
   package func swipeFrame(_ path: IndexPath) -> CGRect { geometry.contains(path) ? rowFrame(path) : .zero }
-  package func placeSwiped(_ view: UIView, _ path: IndexPath) { (view as? UITableViewCell).map { place($0, at: path) } }
+  package func layOutSwiped(_ view: UIView, _ path: IndexPath) {
+    (view as? UITableViewCell).map { layOut($0, at: path) }
+  }
   package func swipeDidOpen(_ path: IndexPath, isTrailing: Bool) {
     if isTrailing { cells[path]?.showsDeletion(true) }
-    tellDelegate(.willBeginEditing, "tableView(_:willBeginEditingRowAt: \(path))") {
+    notifyDelegate(.willBeginEditing, "tableView(_:willBeginEditingRowAt: \(path))") {
       $0.tableView(self, willBeginEditingRowAt: path)
     }
   }
   package func swipeWillClose(_ path: IndexPath) { cells[path]?.showsDeletion(false) }
   package func swipeDidEnd(_ path: IndexPath?) {
-    tellDelegate(.didEndEditing, "tableView(_:didEndEditingRowAt: \(path.map { "\($0)" } ?? "nil"))") {
+    notifyDelegate(.didEndEditing, "tableView(_:didEndEditingRowAt: \(path.map { "\($0)" } ?? "nil"))") {
       $0.tableView(self, didEndEditingRowAt: path)
     }
   }
@@ -50,10 +52,10 @@ extension UITableView: SwipedList {
 
   /// Returns the actions of older sources at the trailing edge; a full swipe performs none of them.
   private func olderActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
-    let told = askDelegate(.editActions, "tableView(_:editActionsForRowAt: \(path))") {
+    let answered = askDelegate(.editActions, "tableView(_:editActionsForRowAt: \(path))") {
       $0.tableView(self, editActionsForRowAt: path)
     }
-    guard let actions = told ?? nil else { return nil }
+    guard let actions = answered ?? nil else { return nil }
     let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.action(at: path) })
     configuration.performsFirstActionWithFullSwipe = false
     return configuration

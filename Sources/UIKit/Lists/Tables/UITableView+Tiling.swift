@@ -17,7 +17,7 @@ extension UITableView {
     defer { isTiling = false }
     resizing.listIsLaidOut()
     if knownWidth != bounds.width { widthDidChange() }
-    placeOuterViews()
+    layOutOuterViews()
     let isEmpty = cells.isEmpty
     var rounds = 0
     while rounds < 20, !workOutHeights(isEmpty) { rounds += 1 }
@@ -26,7 +26,7 @@ extension UITableView {
     if let view = backgroundView { view.frame = bounds }
     showRows()
     showSectionViews()
-    place(indexBar)
+    layOut(indexBar)
     prefetch()
   }
 
@@ -45,7 +45,7 @@ extension UITableView {
   // MARK: Heights
 
   /// The first row that is seen whose height is known, and where its top is on the screen.
-  private func anchorRow() -> (path: IndexPath, place: CGFloat)? {
+  private func anchorRow() -> (path: IndexPath, position: CGFloat)? {
     let (start, end) = seen
     var first: IndexPath?
     for section in geometry.sections(from: start, to: end) {
@@ -61,12 +61,12 @@ extension UITableView {
   }
 
   /// Adjusts the offset so that an anchor row stays in place after heights above it changed.
-  private func keep(_ anchor: (path: IndexPath, place: CGFloat)?) {
+  private func keep(_ anchor: (path: IndexPath, position: CGFloat)?) {
     guard let anchor, geometry.contains(anchor.path), bounds.minY > -adjustedContentInset.top else { return }
-    let way = geometry.row(anchor.path).start - anchor.place - bounds.minY
-    guard way != 0 else { return }
+    let delta = geometry.row(anchor.path).start - anchor.position - bounds.minY
+    guard delta != 0 else { return }
     updateContentSize()
-    followContent(by: way)
+    followContent(by: delta)
   }
 
   /// Gives what is seen and was only supposed its height; answers whether nothing was left to do.
@@ -102,7 +102,7 @@ extension UITableView {
   /// A row's height as it is told, or as its cell wants it. Rule: LV-03, LV-05
   private func measuredHeight(_ path: IndexPath) -> CGFloat {
     let cell = cells[path] ?? makeCell(path)
-    if let told = toldHeight(path), told >= 0 { return told }
+    if let height = delegateHeight(path), height >= 0 { return height }
     if rowHeight >= 0, lacks(.heightForRow) || tableDelegate == nil { return checked(rowHeight, "rows") }
     return wantedHeight(of: cell, path)
   }
@@ -134,12 +134,12 @@ extension UITableView {
         wanted.append(IndexPath(row: row, section: section))
       }
     }
-    let kept = Set(wanted).union(placeThoseOnTheirWay(besides: wanted))
+    let kept = Set(wanted).union(layOutMovingRows(besides: wanted))
     for path in cells.keys.filter({ !kept.contains($0) && !isHeld($0) }).sorted() {
       guard let cell = cells.removeValue(forKey: path) else { continue }
       if let change, geometry.contains(path) {
         // It is seen on its way out.
-        place(cell, at: path)
+        layOut(cell, at: path)
         cell.row = nil
         change.leavers.cells.append((cell, path))
       } else {
@@ -148,17 +148,17 @@ extension UITableView {
     }
     for path in wanted {
       let cell = cells[path] ?? makeCell(path)
-      if cell.isShown { place(cell, at: path) } else { show(cell, at: path) }
+      if cell.isShown { layOut(cell, at: path) } else { show(cell, at: path) }
     }
   }
 
   /// Rows that were in sight are seen on their way out while the table comes to another size.
-  private func placeThoseOnTheirWay(besides wanted: [IndexPath]) -> [IndexPath] {
-    guard resizing.isUnderWay, change == nil else { return [] }
+  private func layOutMovingRows(besides wanted: [IndexPath]) -> [IndexPath] {
+    guard resizing.isInProgress, change == nil else { return [] }
     let wanted = Set(wanted)
     let leaving = cells.filter { $0.value.isShown && !wanted.contains($0.key) && geometry.contains($0.key) }.keys
       .sorted()
-    for path in leaving { if let cell = cells[path] { place(cell, at: path) } }
+    for path in leaving { if let cell = cells[path] { layOut(cell, at: path) } }
     return leaving
   }
 
@@ -175,11 +175,11 @@ extension UITableView {
   private func askForCell(_ path: IndexPath) -> UITableViewCell {
     guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
     waiting.wasAnswered()
-    askings += 1
+    pendingDelegateCalls += 1
     let asked = dataPath(path)
     CallLog.record(dataSource, "tableView(_:cellForRowAt: \(asked))")
     var cell = dataSource.tableView(self, cellForRowAt: asked)
-    askings -= 1
+    pendingDelegateCalls -= 1
     if let owner = cell.row, owner.table === self, cells[owner.path] === cell {
       Diagnostics.report(.sharedCell(cell, path, self))
       cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -190,8 +190,8 @@ extension UITableView {
       $0.tableView(self, indentationLevelForRowAt: asked)
     }
     if let level { cell.indentationLevel = level }
-    dress(cell, at: path)
-    if cell.isSelected { dressNeighbours(of: path) }
+    decorate(cell, at: path)
+    if cell.isSelected { decorateNeighbours(of: path) }
     return cell
   }
 
@@ -199,18 +199,18 @@ extension UITableView {
   func show(_ cell: UITableViewCell, at path: IndexPath) {
     let start = beginning(of: rowFrame(path), below: path)
     UIView.performWithoutAnimation {
-      place(cell, at: path)
+      layOut(cell, at: path)
       if let start {
         cell.frame = start
-        cell.placeContent()
+        cell.layOutContent()
       }
       cell.isHidden = false
       if cell.superview !== self { insertRowView(cell) }
       cell.isShown = true
-      cell.placeContent()
+      cell.layOutContent()
       cell.layoutWithin()
     }
-    if let change { arrive(cell, at: path, change) } else if resizing.isRecording { place(cell, at: path) }
+    if let change { arrive(cell, at: path, change) } else if resizing.isRecording { layOut(cell, at: path) }
     askDelegate(.willDisplay, "tableView(_:willDisplay: \(path))") {
       $0.tableView(self, willDisplay: cell, forRowAt: path)
     }
@@ -233,13 +233,13 @@ extension UITableView {
 
   func insertRowView(_ view: UIView) { insertSubview(view, at: backgroundView?.superview === self ? 1 : 0) }
 
-  func place(_ cell: UITableViewCell, at path: IndexPath) {
+  func layOut(_ cell: UITableViewCell, at path: IndexPath) {
     guard reorder?.path != path else { return }
     var frame = rowFrame(path)
     if let swipe, swipe.path == path { frame.origin.x += swipe.shift }
     guard cell.frame != frame else { return }
     cell.frame = frame
-    cell.placeContent()
+    cell.layOutContent()
   }
 
   /// A cell is not seen any more. Rule: LV-09

@@ -19,7 +19,7 @@ extension UITableView {
     beginUpdates()
     updates?()
     if let completion {
-      if self.updates == nil { UIApplication.shared.nextTurn { completion(true) } }
+      if self.updates == nil { UIApplication.shared.performInNextRunLoopTurn { completion(true) } }
       self.updates?.completions.append(completion)
     }
     endUpdates()
@@ -59,10 +59,10 @@ extension UITableView {
     for path in indexPaths {
       guard let cell = cells[path] else { continue }
       pool.keptCell = cell
-      askings += 1
+      pendingDelegateCalls += 1
       CallLog.record(dataSource, "tableView(_:cellForRowAt: \(path))")
       let answer = dataSource.tableView(self, cellForRowAt: path)
-      askings -= 1
+      pendingDelegateCalls -= 1
       pool.keptCell = nil
       if answer === cell { contentChanged(of: cell) } else { reloadRows(at: [path], with: .none) }
     }
@@ -99,14 +99,16 @@ extension UITableView {
   private func mayChange(
     _ call: String, _ kind: WaitingChanges<UITableView>.Kind = .change, later: @escaping (UITableView) -> Void
   ) -> Bool {
-    guard askings > 0 || isTiling || isBetweenCounts else { return true }
+    guard pendingDelegateCalls > 0 || isTiling || isBetweenCounts else { return true }
     Diagnostics.report(.changeWhileAsked(call, self))
-    if waiting.add(kind, later) { UIApplication.shared.nextTurn { [weak self] in self?.makeWaitingChanges() } }
+    if waiting.add(kind, later) {
+      UIApplication.shared.performInNextRunLoopTurn { [weak self] in self?.makeWaitingChanges() }
+    }
     return false
   }
 
   private func makeWaitingChanges() {
-    let (changes, isLost) = waiting.take()
+    let (changes, isLost) = waiting.consume()
     if isLost { dropData() }
     for change in changes { change(self) }
   }
@@ -124,7 +126,7 @@ extension UITableView {
     updates = collected
     guard collected.depth == 0 else { return }
     updates = nil
-    happen(collected)
+    applyUpdates(collected)
   }
 
   private func change(

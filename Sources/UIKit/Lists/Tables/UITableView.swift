@@ -98,32 +98,32 @@ internal import QuartzCore
   }
   /// The style of the lines between rows; `.none` draws none.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { if separatorStyle != oldValue { dressCells() } }
+    didSet { if separatorStyle != oldValue { decorateCells() } }
   }
   /// The lines' colour; the system's unless set.
   open var separatorColor: UIColor? = .separator {
-    didSet { dressCells() }
+    didSet { decorateCells() }
   }
   /// The effect on the separators, as on the content of a visual effect view: for a table on a blur. Rule: LV-07
   open var separatorEffect: UIVisualEffect? {
-    didSet { if separatorEffect != oldValue { dressCells() } }
+    didSet { if separatorEffect != oldValue { decorateCells() } }
   }
   /// The insets of separators; by the margins and the cells' content unless set. Rule: LV-07
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
     set {
       ownSeparatorInset = newValue
-      dressCells()
+      decorateCells()
     }
   }
   var ownSeparatorInset: UIEdgeInsets?
   /// The reference of `separatorInset`.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
-    didSet { if separatorInsetReference != oldValue { dressCells() } }
+    didSet { if separatorInsetReference != oldValue { decorateCells() } }
   }
   /// True if the cells' content stays in the safe area.
   open var insetsContentViewsToSafeArea = true {
-    didSet { if insetsContentViewsToSafeArea != oldValue { dressCells() } }
+    didSet { if insetsContentViewsToSafeArea != oldValue { decorateCells() } }
   }
 
   // MARK: Index
@@ -131,11 +131,11 @@ internal import QuartzCore
   /// From how many rows on the index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
   /// The index's colour; the tint unless set.
-  open var sectionIndexColor: UIColor? { didSet { indexBar?.dress() } }
+  open var sectionIndexColor: UIColor? { didSet { indexBar?.applyStyle() } }
   /// The background colour of the section index.
-  open var sectionIndexBackgroundColor: UIColor? { didSet { indexBar?.dress() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexBar?.applyStyle() } }
   /// The background colour of the section index while it is touched.
-  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexBar?.dress() } }
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexBar?.applyStyle() } }
 
   // MARK: Selecting and editing
 
@@ -185,12 +185,12 @@ internal import QuartzCore
     super.traitCollectionDidChange(previousTraitCollection)
     let now = traitCollection
     if !now.setsText(as: previousTraitCollection) { heightsDidChange() }
-    dressCells()
+    decorateCells()
   }
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    dressCells()
+    decorateCells()
   }
 
   // MARK: State
@@ -219,7 +219,7 @@ internal import QuartzCore
   /// The updates requested inside such calls. Rule: LV-17
   var waiting = WaitingChanges<UITableView>()
   /// Calls of a delegate or data source that are under way, in which rows cannot come and go.
-  var askings = 0
+  var pendingDelegateCalls = 0
   var isTiling = false
   /// True during an update while the counts are those before it: no layout uses them then. Rule: LV-16
   var isBetweenCounts = false

@@ -42,13 +42,13 @@ extension UITableViewCell {
   private func replaceContent(with view: UIView) {
     guard view !== content else { return }
     let isPlain = ownContentConfiguration == nil
-    take(content: view)
+    adopt(content: view)
     stock = isPlain ? StockContent(self) : nil
     setNeedsLayout()
   }
 
   /// A view is the content from now on; it has the cell's size at once, before constraints inside are solved.
-  func take(content view: UIView) {
+  func adopt(content view: UIView) {
     let old = content
     content = view
     // It is out of the unsafe area at the sides; under a bar a row is as high as elsewhere. Rule: LV-05
@@ -66,15 +66,15 @@ extension UITableViewCell {
   func show(background: UIBackgroundConfiguration?) {
     ownBackgroundConfiguration = background
     guard let background else {
-      parts.ground?.removeFromSuperview()
-      parts.ground = nil
+      parts.background?.removeFromSuperview()
+      parts.background = nil
       return
     }
     backgroundColor = nil
-    let view = parts.ground ?? BackgroundView(frame: bounds)
+    let view = parts.background ?? BackgroundView(frame: bounds)
     view.show(background.shown(automaticallyUpdatesBackgroundConfiguration ? madeState : nil), tint: tintColor)
     if view.superview !== self { insertSubview(view, at: 0) }
-    parts.ground = view
+    parts.background = view
   }
 
   /// The state changed: what follows it does.
@@ -98,9 +98,9 @@ extension UIBackgroundConfiguration {
 
 extension UITableView {
   /// Reports, once, that a cell's constraints give no height, which is never intended. Rule: LV-05
-  func tellCollapse(of cell: UITableViewCell) {
-    if !pool.hasToldCollapse { Diagnostics.report(.collapsed(cell)) }
-    pool.hasToldCollapse = true
+  func notifyCollapse(of cell: UITableViewCell) {
+    if !pool.hasNotifiedCollapse { Diagnostics.report(.collapsed(cell)) }
+    pool.hasNotifiedCollapse = true
   }
 
   /// A cell says that it wants another height, or constraints inside of it changed: its row is measured with the next
@@ -110,7 +110,7 @@ extension UITableView {
   func sizeMayHaveChanged(of cell: UITableViewCell, _ isByConstraints: Bool) {
     guard
       isByConstraints ? selfSizingInvalidation == .enabledIncludingConstraints : selfSizingInvalidation != .disabled,
-      askings == 0, !isTiling, cell.isShown
+      pendingDelegateCalls == 0, !isTiling, cell.isShown
     else { return }
     cell.isSizeInvalid = true
     setNeedsLayout()
@@ -124,8 +124,9 @@ extension UITableView {
   /// A cell that is seen shows something else: its row may have another height. Rule: LV-05
   func contentChanged(of cell: UITableViewCell) {
     cell.isSizeInvalid = false
-    guard selfSizingInvalidation != .disabled, askings == 0, !isTiling, cell.isShown, let path = indexPath(for: cell),
-      rowHeight < 0, toldHeight(path).map({ $0 < 0 }) ?? true
+    guard selfSizingInvalidation != .disabled, pendingDelegateCalls == 0, !isTiling, cell.isShown,
+      let path = indexPath(for: cell),
+      rowHeight < 0, delegateHeight(path).map({ $0 < 0 }) ?? true
     else { return }
     geometry.setRow(wantedHeight(of: cell, path), at: path)
     setNeedsLayout()

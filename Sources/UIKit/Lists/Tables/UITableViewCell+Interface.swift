@@ -42,14 +42,14 @@ extension UITableViewCell {
   /// The document's content view takes the place of the cell's own, and what stands in it that of the stock parts.
   private func decodeContent(_ read: PropertyReader<UITableViewCell>) {
     guard let view = read.part("contentView", UIView.self) else { return }
-    take(content: view)
+    adopt(content: view)
     func part<Part: UIView>(_ name: String) -> Part? {
       guard case .reference(let id) = read.element[name], let part = read.coder.loading.object(id) as? Part,
         part.isDescendant(of: view)
       else { return nil }
       return part
     }
-    stock?.take(
+    stock?.adopt(
       first: part("textLabel"), second: style == .default ? nil : part("detailTextLabel"),
       picture: style == .value2 ? nil : part("imageView"))
   }
@@ -71,10 +71,10 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell: SegueStarter {
-  func take(_ passage: SegueTemplate, trigger: String?) -> Bool {
+  func adopt(_ segue: SegueTemplate, trigger: String?) -> Bool {
     switch trigger {
-    case nil, "selection": passages.selection = passages.selection ?? passage
-    case "accessoryAction": passages.accessory = passages.accessory ?? passage
+    case nil, "selection": passages.selection = passages.selection ?? segue
+    case "accessoryAction": passages.accessory = passages.accessory ?? segue
     default: return false
     }
     return true

@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 /// How a table draws a cell's ground and lines.
-struct CellDress: Equatable {
+struct CellDecoration: Equatable {
   /// The line below: from and to the edges, in leading and trailing points; nil for none.
   var below: (start: CGFloat, end: CGFloat)?
   /// True if that line begins where the text does.
@@ -13,16 +13,16 @@ struct CellDress: Equatable {
   var color: UIColor?
   var effect: UIVisualEffect?
   var corners: CACornerMask = []
-  var ground: UIColor?
+  var background: UIColor?
   /// Distances of what is shown from the sides.
   var margin: CGFloat = 16
   var safe: (leading: CGFloat, trailing: CGFloat) = (0, 0)
 
-  static func == (one: CellDress, other: CellDress) -> Bool {
+  static func == (one: CellDecoration, other: CellDecoration) -> Bool {
     one.below?.start == other.below?.start && one.below?.end == other.below?.end && one.hasTop == other.hasTop
       && one.followsText == other.followsText
       && one.color == other.color && one.effect == other.effect && one.corners == other.corners
-      && one.ground == other.ground
+      && one.background == other.background
       && one.margin == other.margin && one.safe == other.safe
   }
 }
@@ -31,35 +31,35 @@ extension UITableViewCell {
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   var pixel: CGFloat { 1 / max(1, contentScaleFactor) }
 
-  func dressDidChange(from old: CellDress) {
-    if old.ground != dress.ground, backgroundColor == nil || backgroundColor == old.ground {
-      backgroundColor = dress.ground
+  func decorationDidChange(from old: CellDecoration) {
+    if old.background != decoration.background, backgroundColor == nil || backgroundColor == old.background {
+      backgroundColor = decoration.background
     }
-    roundCorners(dress.corners)
+    roundCorners(decoration.corners)
     setNeedsLayout()
   }
 
   // MARK: Frames
 
   /// The room that controls at the leading edge take.
-  var leadingRoom: CGFloat {
+  var leadingSpace: CGFloat {
     parts.hasLeadingControl(self) && shouldIndentWhileEditing ? CellMetrics.editing : 0
   }
 
   /// Returns the extent of the content in a width, before mirroring for right-to-left text.
   private func contentSpan(_ width: CGFloat) -> (start: CGFloat, end: CGFloat) {
-    let start = leadingRoom + dress.safe.leading
-    let accessory = parts.trailingRoom(of: self)
-    return (start, width - dress.safe.trailing - accessory)
+    let start = leadingSpace + decoration.safe.leading
+    let accessory = parts.trailingInset(of: self)
+    return (start, width - decoration.safe.trailing - accessory)
   }
 
   /// The distances of the content from its own edges.
   func contentMargins() -> NSDirectionalEdgeInsets {
     let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
-    let hasTrailing = parts.trailingRoom(of: self) > 0
+    let hasTrailing = parts.trailingInset(of: self) > 0
     return NSDirectionalEdgeInsets(
-      top: 11, leading: (leadingRoom > 0 ? CellMetrics.afterControl : dress.margin) + indent, bottom: 11,
-      trailing: hasTrailing ? 8 : dress.margin)
+      top: 11, leading: (leadingSpace > 0 ? CellMetrics.afterControl : decoration.margin) + indent, bottom: 11,
+      trailing: hasTrailing ? 8 : decoration.margin)
   }
 
   func layOutCell() {
@@ -67,27 +67,27 @@ extension UITableViewCell {
       needsConfiguration = false
       updateConfiguration(using: configurationState)
     }
-    placeContent()
+    layOutContent()
     let margins = contentMargins()
     if content.directionalLayoutMargins != margins { content.directionalLayoutMargins = margins }
-    for view in [backgroundView, shownGround, parts.ground] { view?.frame = bounds }
+    for view in [backgroundView, shownBackground, parts.background] { view?.frame = bounds }
     stock?.layOut()
     parts.layOut(in: self)
   }
 
   /// Places the content alone: constraints in it are solved before the cell is laid out.
-  func placeContent() {
+  func layOutContent() {
     let span = contentSpan(bounds.width)
-    let height = max(0, bounds.height - lineRoom)
+    let height = max(0, bounds.height - lineSpace)
     put(content, CGRect(x: span.start, y: 0, width: max(0, span.end - span.start), height: height))
   }
 
   /// Places a view by distances from the leading edge.
   func put(_ view: UIView, _ frame: CGRect) {
-    let place =
+    let target =
       isRightToLeft
       ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
-    if view.frame != place { view.frame = place }
+    if view.frame != target { view.frame = target }
   }
 
   // MARK: Heights
@@ -96,7 +96,7 @@ extension UITableViewCell {
   ///
   /// It is so also where no line is drawn, so that constraints hold as rows below come and go, and in a cell that
   /// leaves the table. Rule: LV-05
-  private var lineRoom: CGFloat {
+  private var lineSpace: CGFloat {
     guard ownContentConfiguration == nil, content.holdsConstraints, let table = row?.table ?? superview as? UITableView
     else { return 0 }
     return table.separatorStyle == .none ? 0 : pixel
@@ -109,50 +109,50 @@ extension UITableViewCell {
       updateConfiguration(using: configurationState)
     }
     let span = contentSpan(width)
-    let room = max(0, span.end - span.start)
+    let space = max(0, span.end - span.start)
     // The lowest pixel is the line's.
-    let line = dress.below == nil ? 0 : pixel
+    let line = decoration.below == nil ? 0 : pixel
     if ownContentConfiguration == nil, !content.holdsConstraints {
-      return max(TableMetrics.row, (stock?.wantedHeight(width: room) ?? 0) + line)
+      return max(TableMetrics.row, (stock?.wantedHeight(width: space) ?? 0) + line)
     }
     content.directionalLayoutMargins = contentMargins()
     let size = content.systemLayoutSizeFitting(
-      CGSize(width: room, height: UIView.layoutFittingCompressedSize.height), withHorizontalFittingPriority: .required,
+      CGSize(width: space, height: UIView.layoutFittingCompressedSize.height), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     guard ownContentConfiguration == nil else { return size.height }
-    if size.height > 0 { return size.height + lineRoom }
-    row?.table?.tellCollapse(of: self)
+    if size.height > 0 { return size.height + lineSpace }
+    row?.table?.notifyCollapse(of: self)
     return TableMetrics.row
   }
 
   // MARK: Ground
 
   /// The view that is behind the content of a selected cell, where it is there.
-  var shownGround: UIView? {
+  var shownBackground: UIView? {
     row?.table?.takesSeveral == true ? multipleSelectionBackgroundView ?? ownSelectedBackground : ownSelectedBackground
   }
 
-  func makeGround() -> UIView {
+  func makeBackgroundView() -> UIView {
     let view = UIView(frame: bounds)
     view.backgroundColor = .systemGray4
     return view
   }
 
-  private var wantsGround: Bool {
-    (selected || highlighted || keepsGround) && selectionStyle != .none && ownBackgroundConfiguration == nil
+  private var wantsBackground: Bool {
+    (selected || highlighted || keepsBackground) && selectionStyle != .none && ownBackgroundConfiguration == nil
   }
 
   /// Shows or hides the gray behind the content. Rule: LV-13
-  func showGround(animated: Bool) {
-    guard wantsGround else {
-      guard let view = shownGround, view.superview === self, view.alpha > 0 else { return dressText() }
+  func updateBackground(animated: Bool) {
+    guard wantsBackground else {
+      guard let view = shownBackground, view.superview === self, view.alpha > 0 else { return styleText() }
       return animate(animated) {
         view.alpha = 0
-        self.dressText()
+        self.styleText()
       }
     }
     _ = selectedBackgroundView
-    guard let view = shownGround else { return dressText() }
+    guard let view = shownBackground else { return styleText() }
     if view.superview !== self {
       UIView.performWithoutAnimation {
         view.frame = bounds
@@ -162,7 +162,7 @@ extension UITableViewCell {
     }
     animate(animated) {
       view.alpha = 1
-      self.dressText()
+      self.styleText()
     }
   }
 
@@ -172,14 +172,14 @@ extension UITableViewCell {
   }
 
   /// Texts and pictures have a look of their own on the gray.
-  private func dressText() {
+  private func styleText() {
     let isOn = selected || highlighted
-    func tell(_ view: UIView) {
+    func propagate(_ view: UIView) {
       if let label = view as? UILabel { label.isHighlighted = isOn }
       if let image = view as? UIImageView { image.isHighlighted = isOn }
-      for inner in view.subviews where !(inner is UIControl) { tell(inner) }
+      for inner in view.subviews where !(inner is UIControl) { propagate(inner) }
     }
-    tell(content)
+    propagate(content)
   }
 
   func exchange(_ old: UIView?, for view: UIView?) {
@@ -193,7 +193,7 @@ extension UITableViewCell {
   // MARK: State
 
   func stateDidChange(animated: Bool) {
-    showGround(animated: animated)
+    updateBackground(animated: animated)
     setNeedsUpdateConfiguration()
     parts.showMark(of: self)
   }
@@ -202,8 +202,8 @@ extension UITableViewCell {
   func forgetRow() {
     UIView.performWithoutAnimation {
       (selected, highlighted) = (false, false)
-      keepsGround = false
-      showGround(animated: false)
+      keepsBackground = false
+      updateBackground(animated: false)
       layer.removeAllAnimations()
       alpha = 1
       transform = .identity

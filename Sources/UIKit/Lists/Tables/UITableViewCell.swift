@@ -51,13 +51,13 @@ internal import QuartzCore
   /// The view behind the content of a selected cell; gray unless set.
   open var selectedBackgroundView: UIView? {
     get {
-      if ownSelectedBackground == nil, selectionStyle != .none { ownSelectedBackground = makeGround() }
+      if ownSelectedBackground == nil, selectionStyle != .none { ownSelectedBackground = makeBackgroundView() }
       return ownSelectedBackground
     }
     set {
       ownSelectedBackground?.removeFromSuperview()
       ownSelectedBackground = newValue
-      showGround(animated: false)
+      updateBackground(animated: false)
     }
   }
   var ownSelectedBackground: UIView?
@@ -65,7 +65,7 @@ internal import QuartzCore
   open var multipleSelectionBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
-      showGround(animated: false)
+      updateBackground(animated: false)
     }
   }
 
@@ -90,7 +90,7 @@ internal import QuartzCore
     get { ownSeparatorInset ?? row?.table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
     set {
       ownSeparatorInset = newValue
-      if let row { row.table?.dress(self, at: row.path) }
+      if let row { row.table?.decorate(self, at: row.path) }
       setNeedsLayout()
     }
   }
@@ -138,7 +138,7 @@ internal import QuartzCore
   // MARK: State
 
   /// The style of the cell when it is selected.
-  open var selectionStyle = SelectionStyle.default { didSet { showGround(animated: false) } }
+  open var selectionStyle = SelectionStyle.default { didSet { updateBackground(animated: false) } }
   /// True if the cell is shown as selected.
   open var isSelected: Bool {
     get { selected }
@@ -234,15 +234,15 @@ internal import QuartzCore
     if view === self || view === content || view == nil { row?.table?.sizeMayHaveChanged(of: self, view == nil) }
   }
   /// The gray stays although nothing asks for it: another reason follows at once.
-  var keepsGround = false
+  var keepsBackground = false
   /// How its ground and lines are drawn.
-  var dress = CellDress() { didSet { if dress != oldValue { dressDidChange(from: oldValue) } } }
+  var decoration = CellDecoration() { didSet { if decoration != oldValue { decorationDidChange(from: oldValue) } } }
 
-  func takeIdentifier(_ identifier: String) { if reuseIdentifier == nil { reuseIdentifier = identifier } }
+  func adoptIdentifier(_ identifier: String) { if reuseIdentifier == nil { reuseIdentifier = identifier } }
 
   private func setUpCell() {
     clipsToBounds = true
-    take(content: content)
+    adopt(content: content)
     stock = StockContent(self)
   }
 }

@@ -44,7 +44,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   private var waitingControl: UIRefreshControl?
   /// True if the selection is cleared when the controller appears. Rule: LV-22
   open var clearsSelectionOnViewWillAppear = true
-  private let upkeep = TableUpkeep()
+  private let behavior = TableControllerBehavior()
 
   open override func loadView() {
     let isLoaded = loadsDocument()
@@ -59,7 +59,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    upkeep.willAppear(self, animated: animated)
+    behavior.willAppear(self, animated: animated)
   }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -67,7 +67,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   }
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    upkeep.didDisappear(self)
+    behavior.didDisappear(self)
   }
 
   /// Sets the editing state of the table with that of the controller. Rule: LV-59

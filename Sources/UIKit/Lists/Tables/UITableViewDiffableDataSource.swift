@@ -12,7 +12,7 @@ open class UITableViewDiffableDataSource<
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private let keeper = SnapshotKeeper<SectionIdentifierType, ItemIdentifierType>()
+  private let applier = SnapshotApplier<SectionIdentifierType, ItemIdentifierType>()
   /// How rows come and go.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -26,18 +26,18 @@ open class UITableViewDiffableDataSource<
   // MARK: What is shown
 
   /// Returns the current snapshot; changing it has no effect until it is applied.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { keeper.shown }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { applier.shown }
   /// Returns the item of a row; nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { keeper.shown.item(at: indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { applier.shown.item(at: indexPath) }
   /// Returns the row of an item; nil if there is none.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    keeper.shown.path(of: itemIdentifier)
+    applier.shown.path(of: itemIdentifier)
   }
   /// Returns the section at an index; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { keeper.section(at: index) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { applier.section(at: index) }
   /// Returns the index of a section; nil if there is none.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    keeper.shown.indexOfSection(sectionIdentifier)
+    applier.shown.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Applying
@@ -47,7 +47,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    keeper.show(snapshot, in: tableView, animated: animatingDifferences, completion: completion) { [weak self] in
+    applier.show(snapshot, in: tableView, animated: animatingDifferences, completion: completion) { [weak self] in
       self?.change($0)
     }
   }
@@ -57,7 +57,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    keeper.showAnew(snapshot, in: tableView, completion: completion)
+    applier.showAnew(snapshot, in: tableView, completion: completion)
   }
 
   private func change(_ difference: SnapshotDifference<SectionIdentifierType, ItemIdentifierType>) {
@@ -75,10 +75,10 @@ open class UITableViewDiffableDataSource<
   // MARK: The data source
 
   /// As many as the snapshot has.
-  open func numberOfSections(in tableView: UITableView) -> Int { keeper.shown.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { applier.shown.numberOfSections }
   /// As many as the snapshot has.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    keeper.count(inSection: section)
+    applier.count(inSection: section)
   }
   /// Returns the provider's cell, or an empty cell for nil.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

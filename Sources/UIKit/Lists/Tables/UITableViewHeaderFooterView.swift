@@ -11,7 +11,7 @@ internal import QuartzCore
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeader))
-    takeContent()
+    applyContent()
   }
   /// A view of a frame.
   public override convenience init(frame: CGRect) {
@@ -21,7 +21,7 @@ internal import QuartzCore
   /// A view decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    takeContent()
+    applyContent()
   }
 
   /// The container of the view's own views; replaced by the view of a content configuration. Rule: LV-14
@@ -102,7 +102,7 @@ internal import QuartzCore
       updateConfiguration(using: configurationState)
     }
     backgroundView?.frame = bounds
-    ground?.frame = bounds
+    configuredBackgroundView?.frame = bounds
     content.frame = bounds
     content.directionalLayoutMargins = margins
     guard contentConfiguration == nil, first != nil || second != nil else { return }
@@ -129,7 +129,7 @@ internal import QuartzCore
   }
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    if let table = superview as? UITableView { dress(table.style, isHeader: isHeader) }
+    if let table = superview as? UITableView { decorate(table.style, isHeader: isHeader) }
   }
 
   // MARK: What the table keeps here
@@ -147,15 +147,15 @@ internal import QuartzCore
       setNeedsUpdateConfiguration()
     }
   }
-  private var ground: BackgroundView?
+  private var configuredBackgroundView: BackgroundView?
 
-  func dress(_ style: UITableView.Style, isHeader: Bool) {
+  func decorate(_ style: UITableView.Style, isHeader: Bool) {
     (self.style, self.isHeader) = (style, isHeader)
-    for label in [first, second].compactMap({ $0 }) { dress(label) }
+    for label in [first, second].compactMap({ $0 }) { decorate(label) }
     showBackground()
   }
 
-  private func dress(_ label: UILabel) {
+  private func decorate(_ label: UILabel) {
     let isPlain = style == .plain
     label.font = .preferredFont(
       forTextStyle: isPlain && isHeader ? .headline : .footnote, compatibleWith: traitCollection)
@@ -170,9 +170,9 @@ internal import QuartzCore
     textLabel?.accessibilityLabel = title
   }
 
-  func takeIdentifier(_ identifier: String) { if reuseIdentifier == nil { reuseIdentifier = identifier } }
+  func adoptIdentifier(_ identifier: String) { if reuseIdentifier == nil { reuseIdentifier = identifier } }
 
-  private func takeContent() {
+  private func applyContent() {
     // The margins hold what is unsafe at the sides.
     content.insetsLayoutMarginsFromSafeArea = false
     content.frame = bounds
@@ -182,7 +182,7 @@ internal import QuartzCore
   private func label(isSecond: Bool = false) -> UILabel {
     if let known = isSecond ? second : first { return known }
     let label = UILabel()
-    dress(label)
+    decorate(label)
     if isSecond { second = label } else { first = label }
     content.addSubview(label)
     setNeedsLayout()
@@ -212,9 +212,9 @@ internal import QuartzCore
       return arrangement.places(width: width, height: height, image: nil, first: first, second: second)
     }
     if isHeader {
-      let way = ((height - places.height) * arrangement.scale).rounded() / arrangement.scale
-      places.first.origin.y += way
-      places.second.origin.y += way
+      let delta = ((height - places.height) * arrangement.scale).rounded() / arrangement.scale
+      places.first.origin.y += delta
+      places.second.origin.y += delta
     }
     return places
   }
@@ -234,7 +234,7 @@ internal import QuartzCore
     content.removeFromSuperview()
     (first, second) = (nil, nil)
     content = view
-    takeContent()
+    applyContent()
   }
 
   /// The configuration's ground; in a plain table rows that go under a header are blurred.
@@ -243,14 +243,14 @@ internal import QuartzCore
     var configuration = backgroundConfiguration
     if configuration == nil, style == .plain, isHeader, isPinned { configuration = .pinnedHeader }
     guard let configuration else {
-      ground?.removeFromSuperview()
-      ground = nil
+      configuredBackgroundView?.removeFromSuperview()
+      configuredBackgroundView = nil
       return
     }
-    let view = ground ?? BackgroundView(frame: bounds)
+    let view = configuredBackgroundView ?? BackgroundView(frame: bounds)
     view.show(configuration, tint: tintColor)
     if view.superview !== self { insertSubview(view, at: 0) }
-    ground = view
+    configuredBackgroundView = view
   }
 }
 

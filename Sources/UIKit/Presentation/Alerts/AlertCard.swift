@@ -7,7 +7,7 @@ final class AlertCard: UIView {
   private static let material = UIBlurEffect(style: .systemMaterial)
   /// In the dark the material alone would hardly stand out (chosen by eye beside iOS 17).
   private static let lift = UIColor { UIColor(white: 1, alpha: $0.userInterfaceStyle == .dark ? 0.08 : 0) }
-  private let ground = UIVisualEffectView(effect: nil)
+  private let backgroundView = UIVisualEffectView(effect: nil)
   let header = AlertHeader()
   private let list = UIScrollView()
   private(set) var rows: [AlertRow] = []
@@ -20,11 +20,11 @@ final class AlertCard: UIView {
   init(isSolid: Bool) {
     self.isSolid = isSolid
     super.init(frame: .zero)
-    addSubview(ground)
+    addSubview(backgroundView)
     list.contentInsetAdjustmentBehavior = .never
     headerLine.backgroundColor = .separator
     headerLine.isUserInteractionEnabled = false
-    for view in [header, list, headerLine] { ground.contentView.addSubview(view) }
+    for view in [header, list, headerLine] { backgroundView.contentView.addSubview(view) }
   }
   required init?(coder: NSCoder) { nil }
 
@@ -42,9 +42,9 @@ final class AlertCard: UIView {
     for row in old where !rows.contains(row) { row.removeFromSuperview() }
     fitLines(to: max(0, actions.count - 1))
     for view in rows + lines where view.superview !== list { list.addSubview(view) }
-    ground.layer.cornerRadius = form == .popover ? 0 : AlertMetrics.corner
-    ground.clipsToBounds = form != .popover
-    ground.backgroundColor = isSolid ? .secondarySystemGroupedBackground : nil
+    backgroundView.layer.cornerRadius = form == .popover ? 0 : AlertMetrics.corner
+    backgroundView.clipsToBounds = form != .popover
+    backgroundView.backgroundColor = isSolid ? .secondarySystemGroupedBackground : nil
     showPresence()
     setNeedsLayout()
   }
@@ -60,7 +60,7 @@ final class AlertCard: UIView {
   }
 
   /// Sets a view's frame; a new view gets it without animation, even inside an animation block.
-  private func place(_ view: UIView, _ frame: CGRect) {
+  private func layOut(_ view: UIView, _ frame: CGRect) {
     guard view.bounds.isEmpty else { return view.frame = frame }
     UIView.performWithoutAnimation {
       view.frame = frame
@@ -74,10 +74,10 @@ final class AlertCard: UIView {
 
   private func showPresence() {
     let hasMaterial = !isClear && !isSolid && form != .popover
-    ground.effect = hasMaterial ? Self.material : nil
-    ground.contentView.backgroundColor = hasMaterial ? Self.lift : .clear
+    backgroundView.effect = hasMaterial ? Self.material : nil
+    backgroundView.contentView.backgroundColor = hasMaterial ? Self.lift : .clear
     for view in [header, list, headerLine] { view.alpha = isClear ? 0 : 1 }
-    if isSolid { ground.alpha = isClear ? 0 : 1 }
+    if isSolid { backgroundView.alpha = isClear ? 0 : 1 }
   }
 
   // MARK: Size
@@ -105,7 +105,7 @@ final class AlertCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    backgroundView.frame = bounds
     let top = headerHeight()
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
     header.isHidden = header.isEmpty
@@ -124,19 +124,19 @@ final class AlertCard: UIView {
     let leading = rows.first { $0.action.style == .cancel } ?? rows.first
     for row in rows {
       let isRight = (row !== leading) != isMirrored
-      place(row, CGRect(x: isRight ? half + AlertMetrics.hairline : 0, y: 0, width: half, height: height))
+      layOut(row, CGRect(x: isRight ? half + AlertMetrics.hairline : 0, y: 0, width: half, height: height))
     }
-    if let line = lines.first { place(line, CGRect(x: half, y: 0, width: AlertMetrics.hairline, height: height)) }
+    if let line = lines.first { layOut(line, CGRect(x: half, y: 0, width: AlertMetrics.hairline, height: height)) }
   }
 
   private func layOutStack() {
     var y: CGFloat = 0
     for (index, row) in rows.enumerated() {
       if index > 0 {
-        place(lines[index - 1], CGRect(x: 0, y: y, width: bounds.width, height: AlertMetrics.hairline))
+        layOut(lines[index - 1], CGRect(x: 0, y: y, width: bounds.width, height: AlertMetrics.hairline))
         y += AlertMetrics.hairline
       }
-      place(row, CGRect(x: 0, y: y, width: bounds.width, height: row.height))
+      layOut(row, CGRect(x: 0, y: y, width: bounds.width, height: row.height))
       y += row.height
     }
   }

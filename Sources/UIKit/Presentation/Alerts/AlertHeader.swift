@@ -40,7 +40,7 @@ final class AlertHeader: UIScrollView {
     show(alert.message, messageLabel, leads ? AlertFonts.title(form, traits) : AlertFonts.message(traits))
     for label in [titleLabel, messageLabel] { label.textColor = form == .alert ? .label : .secondaryLabel }
     let wanted = alert.textFields ?? []
-    if wanted != fields { take(wanted) }
+    if wanted != fields { adopt(wanted) }
     for field in fields { field.font = AlertFonts.message(traits) }
     box.isHidden = fields.isEmpty
     box.layer.borderColor = UIColor.separator.resolvedColor(with: traits).cgColor
@@ -53,7 +53,7 @@ final class AlertHeader: UIScrollView {
     label.isHidden = text?.isEmpty ?? true
   }
 
-  private func take(_ new: [UITextField]) {
+  private func adopt(_ new: [UITextField]) {
     for view in fields + lines { view.removeFromSuperview() }
     fields = new
     lines = new.dropFirst().map { _ in
@@ -77,10 +77,10 @@ final class AlertHeader: UIScrollView {
   }
 
   /// How high everything in it is in a width.
-  func fullHeight(in width: CGFloat) -> CGFloat { isEmpty ? 0 : place(in: width, moves: false) }
+  func fullHeight(in width: CGFloat) -> CGFloat { isEmpty ? 0 : layOut(in: width, moves: false) }
 
   /// Puts one below the other; gives the height of all.
-  @discardableResult private func place(in width: CGFloat, moves: Bool) -> CGFloat {
+  @discardableResult private func layOut(in width: CGFloat, moves: Bool) -> CGFloat {
     let inner = width - 2 * AlertMetrics.side
     let (top, gap) =
       form == .alert ? (AlertMetrics.top, AlertMetrics.gap) : (AlertMetrics.sheetTop, AlertMetrics.sheetGap)
@@ -93,11 +93,11 @@ final class AlertHeader: UIScrollView {
     }
     guard !fields.isEmpty else { return y + top }
     if y > top { y += AlertMetrics.fieldGap }
-    if moves { placeBox(at: y, inner) }
+    if moves { layOutBox(at: y, inner) }
     return y + boxHeight + top
   }
 
-  private func placeBox(at y: CGFloat, _ width: CGFloat) {
+  private func layOutBox(at y: CGFloat, _ width: CGFloat) {
     box.frame = CGRect(x: AlertMetrics.side, y: y, width: max(0, width), height: boxHeight)
     for (index, field) in fields.enumerated() {
       let top = CGFloat(index) * (fieldHeight + AlertMetrics.hairline)
@@ -112,7 +112,7 @@ final class AlertHeader: UIScrollView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = place(in: bounds.width, moves: true)
+    let height = layOut(in: bounds.width, moves: true)
     if contentSize != CGSize(width: bounds.width, height: height) {
       contentSize = CGSize(width: bounds.width, height: height)
     }

@@ -28,12 +28,12 @@ nonisolated enum AlertMetrics {
   @MainActor static var hairline: CGFloat { 1 / max(1, UIScreen.main.scale) }
 
   /// The largest that an alert may get in a room; an action sheet is as wide as the room's shorter side.
-  static func room(in room: CGRect, _ style: UIAlertController.Style) -> CGSize {
+  static func availableSize(in space: CGRect, _ style: UIAlertController.Style) -> CGSize {
     switch style {
-    case .alert: CGSize(width: min(width, max(0, room.width)), height: max(0, room.height - 2 * breath))
+    case .alert: CGSize(width: min(width, max(0, space.width)), height: max(0, space.height - 2 * breath))
     case .actionSheet:
       CGSize(
-        width: max(0, min(room.width, room.height) - 2 * margin), height: max(0, room.height - 2 * margin))
+        width: max(0, min(space.width, space.height) - 2 * margin), height: max(0, space.height - 2 * margin))
     }
   }
 }

@@ -22,14 +22,14 @@ final class AlertPresentationController: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let alert else { return .zero }
     let safe = container.safeAreaInsets
-    let room = container.bounds.inset(
+    let space = container.bounds.inset(
       by: UIEdgeInsets(top: safe.top, left: safe.left, bottom: container.keyboardOverlap, right: safe.right))
-    let size = alert.alertView.fittingSize(in: AlertMetrics.room(in: room, alert.preferredStyle))
+    let size = alert.alertView.fittingSize(in: AlertMetrics.availableSize(in: space, alert.preferredStyle))
     let x = (container.bounds.midX - size.width / 2).rounded()
     switch alert.preferredStyle {
     case .alert:
-      let middle = container.keyboardOverlap > safe.bottom ? room.midY : container.bounds.midY
-      let y = max(min((middle - size.height / 2).rounded(), room.maxY - size.height), room.minY)
+      let middle = container.keyboardOverlap > safe.bottom ? space.midY : container.bounds.midY
+      let y = max(min((middle - size.height / 2).rounded(), space.maxY - size.height), space.minY)
       return CGRect(origin: CGPoint(x: x, y: y), size: size)
     case .actionSheet:
       let bottom = container.bounds.maxY - max(safe.bottom, AlertMetrics.margin)
@@ -41,8 +41,8 @@ final class AlertPresentationController: UIPresentationController {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     guard let alert else { return parentSize }
-    let room = CGRect(origin: .zero, size: parentSize).inset(by: UIScreen.main.safeArea(in: parentSize))
-    return alert.alertView.fittingSize(in: AlertMetrics.room(in: room, alert.preferredStyle))
+    let space = CGRect(origin: .zero, size: parentSize).inset(by: UIScreen.main.safeArea(in: parentSize))
+    return alert.alertView.fittingSize(in: AlertMetrics.availableSize(in: space, alert.preferredStyle))
   }
 
   /// Dims what is behind, along with what animates the alert. Rule: PC-70, PC-78
@@ -98,7 +98,7 @@ final class AlertPopoverController: UIPopoverPresentationController {
   override var usualColor: UIColor { .secondarySystemGroupedBackground }
 
   // Rule: D-12
-  override var missingSource: Misuse {
+  override var missingSource: UsageError {
     .actionSheetWithoutSource(presentedViewController, from: presentingViewController)
   }
 
@@ -135,7 +135,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.placeViews(isPresenting: isPresenting)
+    let views = transitionContext.installViews(isPresenting: isPresenting)
     guard let view = (isPresenting ? views.to : views.from) as? AlertView else {
       return transitionContext.end(removing: isPresenting ? views.to : nil)
     }

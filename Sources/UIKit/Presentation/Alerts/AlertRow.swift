@@ -4,21 +4,21 @@ internal import Foundation
 /// A button of an alert as it is seen; what a finger does is followed by the alert, across all of them.
 final class AlertRow: UIView {
   let action: UIAlertAction
-  private let ground = UIView()
+  private let backgroundView = UIView()
   private let label = UILabel()
   let form: AlertForm
 
   init(_ action: UIAlertAction, _ form: AlertForm) {
     (self.action, self.form) = (action, form)
     super.init(frame: .zero)
-    ground.backgroundColor = .systemFill
-    ground.isHidden = true
+    backgroundView.backgroundColor = .systemFill
+    backgroundView.isHidden = true
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     // Chosen: smaller cannot be read, and is cut.
     label.minimumScaleFactor = 0.7
     label.lineBreakMode = .byTruncatingMiddle
-    for view in [ground, label] {
+    for view in [backgroundView, label] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -34,7 +34,7 @@ final class AlertRow: UIView {
 
   /// A finger is on it.
   var isHighlighted = false {
-    didSet { ground.isHidden = !isHighlighted }
+    didSet { backgroundView.isHidden = !isHighlighted }
   }
 
   /// Shows the action as it is now, and whether it is the one that a person is expected to choose.
@@ -66,7 +66,7 @@ final class AlertRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    backgroundView.frame = bounds
     label.frame = bounds.insetBy(dx: min(AlertMetrics.titleSide, bounds.width / 2), dy: 0)
   }
 }

@@ -92,11 +92,11 @@ final class AlertView: UIView {
     super.layoutSubviews()
     prepare()
     // In a popover the arrow's place is kept free.
-    let room = form == .popover ? bounds.inset(by: safeAreaInsets) : bounds
-    let below = cancelHeight(in: room.width)
-    main.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: max(0, room.height - below))
-    let height = cancel.isHidden ? 0 : cancel.fullHeight(in: room.width)
-    cancel.frame = CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
+    let space = form == .popover ? bounds.inset(by: safeAreaInsets) : bounds
+    let below = cancelHeight(in: space.width)
+    main.frame = CGRect(x: space.minX, y: space.minY, width: space.width, height: max(0, space.height - below))
+    let height = cancel.isHidden ? 0 : cancel.fullHeight(in: space.width)
+    cancel.frame = CGRect(x: space.minX, y: space.maxY - height, width: space.width, height: height)
   }
 
   override func safeAreaInsetsDidChange() {

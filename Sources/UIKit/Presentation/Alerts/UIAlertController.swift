@@ -174,33 +174,33 @@ extension UIAlertController: BringsPresentation {
   }
 }
 
-extension Misuse {
-  static func secondCancelAction(_ alert: UIAlertController) -> Misuse {
-    Misuse(
+extension UsageError {
+  static func secondCancelAction(_ alert: UIAlertController) -> UsageError {
+    UsageError(
       "PC-72", alert, "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
   }
 
-  static func foreignPreferredAction(_ alert: UIAlertController) -> Misuse {
-    Misuse(
+  static func foreignPreferredAction(_ alert: UIAlertController) -> UsageError {
+    UsageError(
       "PC-72", alert,
       "The preferredAction of an alert controller must be contained in the \"actions\" array or be nil: add it to"
-        + " \(tell(alert)) first.")
+        + " \(describe(alert)) first.")
   }
 
-  static func fieldInActionSheet(_ alert: UIAlertController) -> Misuse {
-    Misuse(
+  static func fieldInActionSheet(_ alert: UIAlertController) -> UsageError {
+    UsageError(
       "PC-74", alert, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
   }
 
-  static func emptyAlert(_ alert: UIAlertController) -> Misuse {
-    Misuse("PC-70", alert, "UIAlertController must have a title, a message or an action to display")
+  static func emptyAlert(_ alert: UIAlertController) -> UsageError {
+    UsageError("PC-70", alert, "UIAlertController must have a title, a message or an action to display")
   }
 
-  static func actionSheetWithoutSource(_ alert: UIViewController, from presenting: UIViewController) -> Misuse {
-    Misuse(
+  static func actionSheetWithoutSource(_ alert: UIViewController, from presenting: UIViewController) -> UsageError {
+    UsageError(
       "D-12", alert,
-      "Your application has presented a UIAlertController (\(tell(alert))) of style UIAlertControllerStyleActionSheet"
-        + " from \(type(of: presenting)) (\(tell(presenting))). The modalPresentationStyle of a UIAlertController with"
+      "Your application has presented a UIAlertController (\(describe(alert))) of style UIAlertControllerStyleActionSheet"
+        + " from \(type(of: presenting)) (\(describe(presenting))). The modalPresentationStyle of a UIAlertController with"
         + " this style is UIModalPresentationPopover. You must provide location information for this popover through"
         + " the alert controller's popoverPresentationController. You must provide either a sourceView and sourceRect"
         + " or a barButtonItem.  If this information is not known when you present the alert controller, you may"

@@ -49,7 +49,7 @@ extension UITabBarItem {
   func decodeTabItem(_ coder: NSCoder) {
     guard let read = PropertyReader(self, coder) else { return }
     if let item = read.choice("systemItem", Self.systemItems) {
-      (title, image) = (item.look.title, UIImage(systemName: item.look.symbol))
+      (title, image) = (item.content.title, UIImage(systemName: item.content.symbol))
     }
     read.image("selectedImage", \.selectedImage)
     read.text("badgeValue", \.badgeValue)
@@ -134,7 +134,7 @@ extension InterfaceLoading {
       attributes[.font] = self.font(font, standard: 17)
     }
     if case .color(let color) = element["textColor"] {
-      attributes[.foregroundColor] = self.color(color, at: element.place)
+      attributes[.foregroundColor] = self.color(color, at: element.position)
     }
     return attributes
   }

@@ -46,66 +46,66 @@ extension UIButton {
     if let color = read.color("titleShadowColor") { setTitleShadowColor(color, for: state) }
     if let image = read.image("image") { setImage(image, for: state) }
     if let image = read.image("backgroundImage") { setBackgroundImage(image, for: state) }
-    if let look = element.object("preferredSymbolConfiguration") {
-      setPreferredSymbolConfiguration(loading.symbolLook(of: look), forImageIn: state)
+    if let decoded = element.object("preferredSymbolConfiguration") {
+      setPreferredSymbolConfiguration(loading.decodedSymbolConfiguration(of: decoded), forImageIn: state)
     }
   }
 
   // MARK: Configurations
 
   private func decodeConfiguration(_ element: InterfaceObject, _ owner: PropertyReader<UIButton>) -> Configuration {
-    var look = element["style"]?.text.flatMap { Self.looks[$0]?() } ?? .plain()
+    var decoded = element["style"]?.text.flatMap { Self.styles[$0]?() } ?? .plain()
     let loading = owner.coder.loading
-    look.title = loading.strings?["\(owner.element.id).configuration.title"] ?? element["title"]?.text
-    look.subtitle = loading.strings?["\(owner.element.id).configuration.subtitle"] ?? element["subtitle"]?.text
-    if look.title == nil, case .attributedText(let runs) = element["attributedTitle"] {
-      look.title = runs.map(\.text).joined()
+    decoded.title = loading.strings?["\(owner.element.id).configuration.title"] ?? element["title"]?.text
+    decoded.subtitle = loading.strings?["\(owner.element.id).configuration.subtitle"] ?? element["subtitle"]?.text
+    if decoded.title == nil, case .attributedText(let runs) = element["attributedTitle"] {
+      decoded.title = runs.map(\.text).joined()
     }
-    if case .image(let image) = element["image"] { look.image = loading.image(image, at: element.place) }
+    if case .image(let image) = element["image"] { decoded.image = loading.image(image, at: element.position) }
     func number(_ name: String) -> CGFloat? { element[name]?.number.map { CGFloat($0) } }
     func choice<Choice>(_ name: String, _ choices: [String: Choice]) -> Choice? {
       element[name]?.text.flatMap { choices[$0] }
     }
-    if let padding = number("imagePadding") { look.imagePadding = padding }
-    if let padding = number("titlePadding") { look.titlePadding = padding }
-    if element["showsActivityIndicator"] == .boolean(true) { look.showsActivityIndicator = true }
-    if let edge = choice("imagePlacement", Self.edges) { look.imagePlacement = edge }
-    if let alignment = choice("titleAlignment", Self.alignments) { look.titleAlignment = alignment }
-    if let corners = choice("cornerStyle", Self.corners) { look.cornerStyle = corners }
-    if let size = choice("buttonSize", Self.sizes) { look.buttonSize = size }
-    if let mode = choice("titleLineBreakMode", Choices.lineBreak) { look.titleLineBreakMode = mode }
-    if let mode = choice("subtitleLineBreakMode", Choices.lineBreak) { look.subtitleLineBreakMode = mode }
+    if let padding = number("imagePadding") { decoded.imagePadding = padding }
+    if let padding = number("titlePadding") { decoded.titlePadding = padding }
+    if element["showsActivityIndicator"] == .boolean(true) { decoded.showsActivityIndicator = true }
+    if let edge = choice("imagePlacement", Self.edges) { decoded.imagePlacement = edge }
+    if let alignment = choice("titleAlignment", Self.alignments) { decoded.titleAlignment = alignment }
+    if let corners = choice("cornerStyle", Self.corners) { decoded.cornerStyle = corners }
+    if let size = choice("buttonSize", Self.sizes) { decoded.buttonSize = size }
+    if let mode = choice("titleLineBreakMode", Choices.lineBreak) { decoded.titleLineBreakMode = mode }
+    if let mode = choice("subtitleLineBreakMode", Choices.lineBreak) { decoded.subtitleLineBreakMode = mode }
     if case .color(let color) = element["baseForegroundColor"] {
-      look.baseForegroundColor = loading.color(color, at: element.place)
+      decoded.baseForegroundColor = loading.color(color, at: element.position)
     }
     if case .color(let color) = element["baseBackgroundColor"] {
-      look.baseBackgroundColor = loading.color(color, at: element.place)
+      decoded.baseBackgroundColor = loading.color(color, at: element.position)
     }
     if let insets = element["contentInsets"]?.insets {
-      look.contentInsets = NSDirectionalEdgeInsets(
+      decoded.contentInsets = NSDirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
     if let symbol = element.object("preferredSymbolConfigurationForImage") {
-      look.preferredSymbolConfigurationForImage = loading.symbolLook(of: symbol)
+      decoded.preferredSymbolConfigurationForImage = loading.decodedSymbolConfiguration(of: symbol)
     }
-    if let background = element.object("background") { decodeBackground(background, &look.background, loading) }
-    return look
+    if let background = element.object("background") { decodeBackground(background, &decoded.background, loading) }
+    return decoded
   }
 
   private func decodeBackground(
     _ element: InterfaceObject, _ background: inout UIBackgroundConfiguration, _ loading: InterfaceLoading
   ) {
     if case .color(let color) = element["backgroundColor"] {
-      background.backgroundColor = loading.color(color, at: element.place)
+      background.backgroundColor = loading.color(color, at: element.position)
     }
     if case .color(let color) = element["strokeColor"] {
-      background.strokeColor = loading.color(color, at: element.place)
+      background.strokeColor = loading.color(color, at: element.position)
     }
     if let radius = element["cornerRadius"]?.number { background.cornerRadius = CGFloat(radius) }
     if let width = element["strokeWidth"]?.number { background.strokeWidth = CGFloat(width) }
   }
 
-  private static let looks: [String: () -> Configuration] = [
+  private static let styles: [String: () -> Configuration] = [
     "plain": Configuration.plain, "gray": Configuration.gray, "tinted": Configuration.tinted,
     "filled": Configuration.filled, "borderless": Configuration.borderless, "bordered": Configuration.bordered,
     "borderedTinted": Configuration.borderedTinted, "borderedProminent": Configuration.borderedProminent,

@@ -76,7 +76,7 @@ extension UISegmentedControl {
     let loading = read.coder.loading
     for (index, segment) in read.element.list("segments").enumerated() {
       if case .image(let image) = segment["image"] {
-        insertSegment(with: loading.image(image, at: segment.place), at: index, animated: false)
+        insertSegment(with: loading.image(image, at: segment.position), at: index, animated: false)
       } else {
         let title = loading.strings?["\(read.element.id).segmentTitles[\(index)]"] ?? segment["title"]?.text
         insertSegment(withTitle: title, at: index, animated: false)

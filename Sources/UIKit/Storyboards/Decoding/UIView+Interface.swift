@@ -6,15 +6,15 @@ extension UIView {
   /// Sets the properties that a document gives of any view, and adds its subviews.
   func decodeView(_ coder: NSCoder) {
     guard let read = PropertyReader(self, coder) else { return }
-    decodeLook(read)
-    decodePlace(read)
+    decodeAppearance(read)
+    decodeFrame(read)
     // The part of a content view is read by the view that made it.
     for child in read.element.subviews {
       if let view = read.coder.loading.make(child) as? UIView { addSubview(view) }
     }
   }
 
-  private func decodeLook(_ read: PropertyReader<UIView>) {
+  private func decodeAppearance(_ read: PropertyReader<UIView>) {
     read.flag("opaque", \.isOpaque)
     read.flag("hidden", \.isHidden)
     read.flag("clipsSubviews", \.clipsToBounds)
@@ -50,7 +50,7 @@ extension UIView {
     }
   }
 
-  private func decodePlace(_ read: PropertyReader<UIView>) {
+  private func decodeFrame(_ read: PropertyReader<UIView>) {
     read.flag("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints)
     if let frame = read.element["frame"]?.rect, frame.isFinite { self.frame = frame }
     if let names = read.options("autoresizingMask") {

@@ -18,17 +18,17 @@ extension InterfaceLoading {
       control.addAction(
         UIAction { [weak template, weak control] _ in template?.trigger(by: control) },
         for: Self.event(nil, of: control))
-    case let item as UIBarButtonItem: item.passage = { [weak template] item in template?.trigger(by: item) }
+    case let item as UIBarButtonItem: item.segueAction = { [weak template] item in template?.trigger(by: item) }
     case let recognizer as UIGestureRecognizer:
       recognizer.addAction { [weak template] recognizer in
         let isDiscrete = recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
         if recognizer.state == (isDiscrete ? .ended : .began) { template?.trigger(by: recognizer) }
       }
     case let starter as any SegueStarter:
-      if !starter.take(template, trigger: segue.trigger) {
-        Diagnostics.report(.noTrigger(segue.trigger ?? "", part.object, segue.place))
+      if !starter.adopt(template, trigger: segue.trigger) {
+        Diagnostics.report(.noTrigger(segue.trigger ?? "", part.object, segue.position))
       }
-    default: if !isStandIn(part.object) { Diagnostics.report(.notConnectable(part.object, "segue", segue.place)) }
+    default: if !isSubstitute(part.object) { Diagnostics.report(.notConnectable(part.object, "segue", segue.position)) }
     }
   }
 }

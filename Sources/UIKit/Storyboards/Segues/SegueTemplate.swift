@@ -27,9 +27,9 @@ final class SegueTemplate {
   func perform(sender: Any?) {
     guard let source else { return }
     if segue.kind == .unwind { return unwind(from: source, sender: sender) }
-    guard let passage = SeguePassage(segue), let destination = makeDestination(for: source, sender) else { return }
+    guard let segueAction = SegueAction(segue), let destination = makeDestination(for: source, sender) else { return }
     setStyles(of: destination, sender)
-    run(passage, from: source, to: destination, sender)
+    run(segueAction, from: source, to: destination, sender)
   }
 
   /// Puts the destination into a container view. Rule: SG-12
@@ -39,22 +39,22 @@ final class SegueTemplate {
   }
 
   private func run(
-    _ passage: SeguePassage, from source: UIViewController, to destination: UIViewController, _ sender: Any?
+    _ segueAction: SegueAction, from source: UIViewController, to destination: UIViewController, _ sender: Any?
   ) {
-    let segue = makeSegue(passage, source, destination)
+    let segue = makeSegue(segueAction, source, destination)
     CallLog.record(source, "prepare(for: \(CallLog.name(destination)))")
     source.prepare(for: segue, sender: sender)
-    if case .unwind(let path, _) = segue.passage { path.act(segue) }
+    if case .unwind(let path, _) = segue.segueAction { path.act(segue) }
     segue.perform()
     // One that animates its presentation is needed until the dismissal. Rule: SG-10
-    destination.presentationAsPresented?.keptSegue = segue
+    destination.presentationAsPresented?.presentingSegue = segue
   }
 
   // MARK: Making
 
   // Rule: SG-08, SG-17
   private func makeSegue(
-    _ passage: SeguePassage, _ source: UIViewController, _ destination: UIViewController
+    _ segueAction: SegueAction, _ source: UIViewController, _ destination: UIViewController
   ) -> UIStoryboardSegue {
     var type = UIStoryboardSegue.self
     if let wanted = segue.customClass {
@@ -62,11 +62,11 @@ final class SegueTemplate {
       if let found = found as? UIStoryboardSegue.Type {
         type = found
       } else {
-        Diagnostics.report(.noClass(wanted, UIStoryboardSegue.self, segue.place))
+        Diagnostics.report(.noClass(wanted, UIStoryboardSegue.self, segue.position))
       }
     }
     let made = type.makeSegue(identifier: segue.identifier, source: source, destination: destination)
-    made.passage = passage
+    made.segueAction = segueAction
     return made
   }
 
@@ -75,8 +75,8 @@ final class SegueTemplate {
     guard let storyboard = source.storyboard else { return nil }
     guard let name = segue.creationSelector else { return storyboard.make(scene: segue.destination) }
     guard let action = NamedMethods.find(name, of: source) else {
-      if source.scene?.loading.isStandIn(source) != true {
-        Diagnostics.report(.noAction(name, source, segue.place))
+      if source.scene?.loading.isSubstitute(source) != true {
+        Diagnostics.report(.noAction(name, source, segue.position))
       }
       return storyboard.make(scene: segue.destination)
     }
@@ -125,7 +125,7 @@ final class SegueTemplate {
 
 extension UIViewController {
   /// Sets off a passage of the controller's scene from code. Rule: SG-02, SG-05, D-22
-  func performPassage(named identifier: String, sender: Any?) {
+  func performSegue(named identifier: String, sender: Any?) {
     guard let template = scene?.segues.first(where: { $0.segue.identifier == identifier }) else {
       return Diagnostics.fail(.noSegue(identifier, self))
     }

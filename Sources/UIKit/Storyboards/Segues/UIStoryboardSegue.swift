@@ -9,7 +9,7 @@ public import Foundation
   /// The controller that it leads to. Rule: SG-03
   open private(set) var destination: UIViewController
   /// The action that the document describes.
-  var passage = SeguePassage.own
+  var segueAction = SegueAction.own
 
   /// A passage between two controllers.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -23,13 +23,13 @@ public import Foundation
     performHandler: @escaping () -> Void
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
-    passage = .closure(performHandler)
+    segueAction = .closure(performHandler)
   }
 
   /// Performs the segue's action; subclasses of custom segues perform their own.
   ///
   /// Errors: a custom passage whose class does not override it traps. Rule: SG-06, SG-09, D-23
-  open func perform() { passage.run(self) }
+  open func perform() { segueAction.run(self) }
 }
 
 // For classes that only a document names. See decision 15.

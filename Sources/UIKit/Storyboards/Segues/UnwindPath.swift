@@ -19,7 +19,7 @@ struct UnwindPath {
     }
     guard let found else { return nil }
     (destination, self.source) = (found, source)
-    (presenter, containers) = Self.way(from: source.source, to: found)
+    (presenter, containers) = Self.path(from: source.source, to: found)
   }
 
   /// The first of a controller's allowed children, and then itself, that accepts. Rule: SG-21
@@ -37,7 +37,7 @@ struct UnwindPath {
   }
 
   /// Whom to ask to dismiss, and which containers lead to the end. Rule: SG-26
-  private static func way(
+  private static func path(
     from source: UIViewController, to destination: UIViewController
   ) -> (presenter: UIViewController?, containers: [UIViewController]) {
     var around = [destination]
@@ -78,7 +78,7 @@ struct UnwindPath {
 extension UIStoryboardSegue {
   /// True if the containers on the way of an unwind segue move visibly. Rule: SG-27
   var movesContainers: Bool {
-    guard case .unwind(let path, let isAnimated) = passage else { return UIView.areAnimationsEnabled }
+    guard case .unwind(let path, let isAnimated) = segueAction else { return UIView.areAnimationsEnabled }
     return isAnimated && path.presenter == nil && UIView.areAnimationsEnabled
   }
 }

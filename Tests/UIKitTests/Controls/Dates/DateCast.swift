@@ -17,12 +17,12 @@ import UIKit
 
   init(
     _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, at origin: CGPoint = CGPoint(x: 20, y: 60),
-    locale: String = "en_US", look: PageLook = .light, _ set: (UIDatePicker) -> Void = { _ in }
+    locale: String = "en_US", variant: PageStyle = .light, _ set: (UIDatePicker) -> Void = { _ in }
   ) {
     stage = Stage(device: Device(name: "dates", size: CGSize(width: 360, height: 640), scale: 2))
     stage.locale = Locale(identifier: locale)
     stage.turn()
-    UIScreen.main.style = look == .dark ? .dark : .light
+    UIScreen.main.style = variant == .dark ? .dark : .light
     let controller = UIViewController()
     stage.rootViewController = controller
     controller.view.backgroundColor = .systemBackground
@@ -40,7 +40,7 @@ import UIKit
     stage.turn()
   }
 
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { log = [] }
     return log
   }
@@ -51,7 +51,7 @@ import UIKit
   }
 
   /// The date in the picker, such as `2024-1-9 9:41`.
-  var told: String { Self.text(picker.date) }
+  var received: String { Self.text(picker.date) }
   static func text(_ date: Date) -> String {
     let parts = greenwich.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     return "\(parts.year!)-\(parts.month!)-\(parts.day!) \(parts.hour!):\(parts.minute!)"
@@ -61,8 +61,8 @@ import UIKit
   var views: [UIView] {
     func inside(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(inside) }
     return inside(stage.window).filter { view in
-      let place = view.convert(view.bounds, to: nil)
-      return stage.window.bounds.contains(CGPoint(x: place.midX, y: place.midY))
+      let position = view.convert(view.bounds, to: nil)
+      return stage.window.bounds.contains(CGPoint(x: position.midX, y: position.midY))
         && sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
     }
   }
@@ -81,7 +81,7 @@ import UIKit
   }
 
   /// Turns a wheel by a finger, and waits.
-  func turn(_ component: Int, by rows: Int) throws {
+  func scrollWheel(_ component: Int, by rows: Int) throws {
     guard let wheels,
       let row = wheels.view(forRow: wheels.selectedRow(inComponent: component), forComponent: component)
     else { return }

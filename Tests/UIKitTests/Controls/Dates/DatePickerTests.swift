@@ -75,17 +75,17 @@ import UIKit
     let cast = DateCast(.date, .wheels)
     let picker = cast.picker
     picker.minimumDate = date(2024, 2, 1)
-    #expect(cast.told == "2024-2-1 0:0")
+    #expect(cast.received == "2024-2-1 0:0")
     picker.date = date(2030, 1, 1, 5)
     picker.maximumDate = date(2025, 6, 30)
-    #expect(cast.told == "2025-6-30 0:0")
+    #expect(cast.received == "2025-6-30 0:0")
     picker.setDate(date(1900, 1, 1), animated: true)
-    #expect(cast.told == "2024-2-1 0:0")
+    #expect(cast.received == "2024-2-1 0:0")
     // A last date before the first: neither counts.
     picker.maximumDate = date(2020, 1, 1)
     picker.date = date(2010, 3, 4)
-    #expect(cast.told == "2010-3-4 0:0")
-    #expect(cast.take() == [], "nobody chose")
+    #expect(cast.received == "2010-3-4 0:0")
+    #expect(cast.drain() == [], "nobody chose")
   }
 
   @Test("no dates and far dates are borne", .rule("DP-03", "DP-05"))
@@ -94,21 +94,21 @@ import UIKit
       let cast = DateCast(.dateAndTime, style)
       let picker = cast.picker
       picker.date = Date(timeIntervalSinceReferenceDate: .nan)
-      #expect(cast.told == "2024-1-9 9:41" && cast.stage.diagnostics.map(\.rule) == ["DP-03"])
+      #expect(cast.received == "2024-1-9 9:41" && cast.stage.diagnostics.map(\.rule) == ["DP-03"])
       for wild in [Double.infinity, -.infinity, 1e300, -1e300, Date.distantFuture.timeIntervalSinceReferenceDate] {
         picker.setDate(Date(timeIntervalSinceReferenceDate: wild), animated: true)
         try cast.stage.settle()
       }
       picker.date = Date(timeIntervalSinceReferenceDate: .infinity)
-      #expect(cast.told.hasPrefix("9999-12"))
+      #expect(cast.received.hasPrefix("9999-12"))
       picker.date = .distantPast
-      #expect(cast.told == "1-1-1 0:0")
+      #expect(cast.received == "1-1-1 0:0")
       picker.minimumDate = Date(timeIntervalSinceReferenceDate: .nan)
       picker.maximumDate = Date(timeIntervalSinceReferenceDate: -.infinity)
       picker.countDownDuration = .nan
       picker.frame.size = .zero
       cast.stage.turn()
-      #expect(cast.told == "1-1-1 0:0")
+      #expect(cast.received == "1-1-1 0:0")
     }
   }
 
@@ -131,9 +131,9 @@ import UIKit
         }
         cast.picker.date = date(2024, 3, 31)
         if style == .wheels {
-          try cast.turn(0, by: 1)
-          try cast.turn(cast.wheels!.numberOfComponents - 1, by: 1)
-          #expect(cast.told != "2024-3-31 0:0")
+          try cast.scrollWheel(0, by: 1)
+          try cast.scrollWheel(cast.wheels!.numberOfComponents - 1, by: 1)
+          #expect(cast.received != "2024-3-31 0:0")
         }
       }
     }
@@ -147,12 +147,12 @@ import UIKit
       #expect(picker.minuteInterval == 1)
     }
     picker.minuteInterval = 15
-    #expect(cast.told == "2024-1-9 9:30" && cast.rows == ["9", "30", "AM"])
+    #expect(cast.received == "2024-1-9 9:30" && cast.rows == ["9", "30", "AM"])
     picker.roundsToMinuteInterval = false
-    #expect(cast.told == "2024-1-9 9:41")
+    #expect(cast.received == "2024-1-9 9:41")
     picker.roundsToMinuteInterval = true
     picker.minimumDate = date(2024, 1, 9, 9, 35)
-    #expect(cast.told == "2024-1-9 9:45", "down would be before the first")
+    #expect(cast.received == "2024-1-9 9:45", "down would be before the first")
   }
 
   @Test("spans are whole minutes of a day", .rule("DP-04", "DP-05")) func spans() {

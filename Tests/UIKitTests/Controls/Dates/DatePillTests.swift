@@ -24,22 +24,22 @@ import UIKit
     let label = try #require(cast.views.first { ($0 as? UILabel)?.text == "Jan 9, 2024" } as? UILabel)
     #expect(label.textColor == .label)
     try cast.tap("Date Picker")
-    #expect(cast.take() == ["began"] && label.textColor == .systemBlue)
+    #expect(cast.drain() == ["began"] && label.textColor == .systemBlue)
     try cast.tap("Thursday, January 18")
-    #expect(cast.told == "2024-1-18 9:41" && cast.take() == ["changed"] && label.text == "Jan 18, 2024")
+    #expect(cast.received == "2024-1-18 9:41" && cast.drain() == ["changed"] && label.text == "Jan 18, 2024")
     #expect(cast.element("Thursday, January 18") != nil, "it stays")
     cast.stage.tap(at: CGPoint(x: 180, y: 620))
-    #expect(cast.take() == ["ended"] && label.textColor == .label)
+    #expect(cast.drain() == ["ended"] && label.textColor == .label)
     try cast.stage.settle()
-    #expect(cast.element("Thursday, January 18") == nil && cast.told == "2024-1-18 9:41")
+    #expect(cast.element("Thursday, January 18") == nil && cast.received == "2024-1-18 9:41")
   }
 
   @Test("the pill of a time opens wheels", .rule("DP-08")) func time() throws {
     let cast = DateCast(.dateAndTime, .compact)
     try cast.tap("Time Picker")
     #expect(cast.rows == ["9", "41", "AM"])
-    try cast.turn(1, by: 4)
-    #expect(cast.told == "2024-1-9 9:45" && cast.take() == ["began", "changed"])
+    try cast.scrollWheel(1, by: 4)
+    #expect(cast.received == "2024-1-9 9:45" && cast.drain() == ["began", "changed"])
     cast.picker.date = DateCast.date(2024, 5, 5, 17)
     try cast.stage.settle()
     #expect(cast.rows == ["5", "00", "PM"], "code changes what is open")
@@ -50,26 +50,26 @@ import UIKit
     try cast.tap("Date Picker")
     cast.picker.removeFromSuperview()
     cast.stage.turn()
-    #expect(cast.take() == ["began", "ended"] && cast.element("Friday, January 12") == nil)
+    #expect(cast.drain() == ["began", "ended"] && cast.element("Friday, January 12") == nil)
     cast.stage.rootViewController?.view.addSubview(cast.picker)
     try cast.tap("Date Picker")
     cast.picker.isEnabled = false
     cast.stage.turn()
-    #expect(cast.take() == ["began", "ended"] && cast.element("Friday, January 12") == nil)
+    #expect(cast.drain() == ["began", "ended"] && cast.element("Friday, January 12") == nil)
     try cast.tap("Date Picker")
-    #expect(cast.take() == [])
+    #expect(cast.drain() == [])
     cast.picker.isEnabled = true
     try cast.tap("Date Picker")
     cast.stage.resize(to: CGSize(width: 500, height: 400))
-    #expect(cast.take() == ["began", "ended"])
+    #expect(cast.drain() == ["began", "ended"])
   }
 
   @Test("the gesture to escape closes a card, and then is nobody's", .rule("DP-09", "AX-05")) func escape() throws {
     let cast = DateCast(.date, .compact)
     try cast.tap("Date Picker")
-    #expect(cast.take() == ["began"] && cast.stage.performEscape())
+    #expect(cast.drain() == ["began"] && cast.stage.performEscape())
     try cast.stage.settle()
-    #expect(cast.take() == ["ended"] && cast.element("Month") == nil && !cast.stage.performEscape())
+    #expect(cast.drain() == ["ended"] && cast.element("Month") == nil && !cast.stage.performEscape())
   }
 
   @Test("a card has its place", .rule("DP-09")) func places() throws {
@@ -102,15 +102,15 @@ import UIKit
     #expect(try left(.left) == 0 && left(.right) == 100 && left(.fill) == 0)
   }
 
-  @Test(arguments: PageLook.allCases) func looks(_ look: PageLook) throws {
+  @Test(arguments: PageStyle.allCases) func looks(_ variant: PageStyle) throws {
     func make(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle) -> UIDatePicker {
       let picker = UIDatePicker()
       picker.datePickerMode = mode
       picker.preferredDatePickerStyle = style
-      if look == .rightToLeft { picker.locale = Locale(identifier: "ar") }
+      if variant == .rightToLeft { picker.locale = Locale(identifier: "ar") }
       return picker
     }
-    let picture = page(CGSize(width: 340, height: 900), look) { view in
+    let picture = page(CGSize(width: 340, height: 900), variant) { view in
       var y: CGFloat = 10
       let limited = make(.date, .wheels)
       limited.minimumDate = DateCast.date(2023, 12, 3)
@@ -128,12 +128,12 @@ import UIKit
         view.addSubview(picker)
       }
     }
-    try ReferencePicture.check(picture, "date-pickers-\(look)")
+    try ReferencePicture.check(picture, "date-pickers-\(variant)")
   }
 
-  @Test(arguments: [PageLook.light, .dark]) func openLooks(_ look: PageLook) throws {
-    let cast = DateCast(.dateAndTime, .compact, look: look)
+  @Test(arguments: [PageStyle.light, .dark]) func openLooks(_ variant: PageStyle) throws {
+    let cast = DateCast(.dateAndTime, .compact, variant: variant)
     try cast.tap("Date Picker")
-    try ReferencePicture.check(cast.stage.frame(), "date-picker-open-\(look)")
+    try ReferencePicture.check(cast.stage.frame(), "date-picker-open-\(variant)")
   }
 }

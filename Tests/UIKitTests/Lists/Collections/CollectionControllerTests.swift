@@ -17,9 +17,9 @@ private final class GridController: UICollectionViewController, UICollectionView
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     (cell as? TextCell)?.label.text = "Item \(indexPath.item)"
-    let ground = UIView()
-    ground.backgroundColor = .systemGray
-    cell.selectedBackgroundView = ground
+    let background = UIView()
+    background.backgroundColor = .systemGray
+    cell.selectedBackgroundView = background
     return cell
   }
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
@@ -52,7 +52,7 @@ struct CollectionControllerTests {
     #expect(grid.collectionView.indexPathsForSelectedItems == [path])
   }
 
-  private var ground: CGFloat {
+  private var background: CGFloat {
     let view = grid.collectionView.cellForItem(at: path)?.selectedBackgroundView
     return CGFloat(view?.layer.presentation()?.opacity ?? -1)
   }
@@ -74,20 +74,20 @@ struct CollectionControllerTests {
     navigation.popViewController(animated: true)
     stage.advance(by: 0.15)
     #expect(grid.collectionView.indexPathsForSelectedItems == [])
-    #expect(ground > 0.1 && ground < 0.9)
+    #expect(background > 0.1 && background < 0.9)
     try stage.settle()
-    #expect(ground == 0)
+    #expect(background == 0)
   }
 
   @Test("A swiped pop fades it with the finger, and one that is cancelled gives it back", .rule("LV-46"))
   func cancelled() throws {
     try push()
     stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 190, y: 300), duration: 0.4, release: false)
-    let half = ground
+    let half = background
     #expect(half > 0.3 && half < 0.8)
     stage.touchMove(to: CGPoint(x: 60, y: 300))
     stage.advance(by: 0.3)
-    #expect(ground > half)
+    #expect(background > half)
     stage.touchUp()
     try stage.settle()
     #expect(navigation.viewControllers.count == 2)
@@ -95,7 +95,7 @@ struct CollectionControllerTests {
     stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 340, y: 300), duration: 0.3)
     try stage.settle()
     #expect(navigation.viewControllers.count == 1)
-    #expect(ground == 0)
+    #expect(background == 0)
   }
 
   @Test("Items that go while their detail is shown are not selected again", .rule("LV-46")) func gone() throws {

@@ -22,16 +22,16 @@ struct CollectionInsideTests {
   }
 
   /// Performs a person's action that leads to the place.
-  private func handle(_ cast: CollectionCast, _ place: ItemMischief.Place) throws {
+  private func handle(_ cast: CollectionCast, _ callback: MisbehavingItemDelegate.Callback) throws {
     let (stage, collection) = (cast.stage, cast.collection)
     // A flick where the glide's end is waited for, else without one.
-    stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100), duration: 0.15, release: place == .rest)
-    if place != .rest {
+    stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100), duration: 0.15, release: callback == .rest)
+    if callback != .rest {
       stage.advance(by: 0.1)
       stage.touchUp()
     }
     try stage.settle()
-    switch place {
+    switch callback {
     case .count, .cell, .size, .inset, .spacing, .headerSize, .header, .willDisplay, .didEndDisplaying, .headerDisplay,
       .headerEnd, .offset, .prefetch, .scroll, .endDrag, .rest:
       collection.performBatchUpdates(nil)
@@ -59,8 +59,8 @@ struct CollectionInsideTests {
     "The collection shows what there is in the end", .rule("LV-30", "LV-39", "LV-40"),
     arguments: CollectionDeed.allCases)
   func inside(_ deed: CollectionDeed) throws {
-    for place in ItemMischief.Place.allCases {
-      let items = ItemMischief(20, 20, 20, 20)
+    for callback in MisbehavingItemDelegate.Callback.allCases {
+      let items = MisbehavingItemDelegate(20, 20, 20, 20)
       let cast = CollectionCast(items) { $0.prefetchDataSource = items }
       let holder = UIView(frame: cast.collection.frame)
       let page = UIViewController()
@@ -68,16 +68,16 @@ struct CollectionInsideTests {
       cast.stage.rootViewController = page
       holder.addSubview(cast.collection)
       cast.stage.turn()
-      (items.place, items.rest) = (place, 3)
+      (items.callback, items.rest) = (callback, 3)
       items.act = { [weak items] collection in items.map { deed.run($0, collection) } }
       cast.collection.reloadData()
       cast.stage.turn()
-      try handle(cast, place)
-      #expect(items.done > 0, "\(deed) in \(place)")
-      items.place = nil
+      try handle(cast, callback)
+      #expect(items.done > 0, "\(deed) in \(callback)")
+      items.callback = nil
       try cast.stage.settle()
-      #expect(cast.stage.diagnostics.allSatisfy { $0.rule == "LV-40" }, "\(deed) in \(place)")
-      check(cast, items, "\(deed) in \(place)")
+      #expect(cast.stage.diagnostics.allSatisfy { $0.rule == "LV-40" }, "\(deed) in \(callback)")
+      check(cast, items, "\(deed) in \(callback)")
     }
   }
 }

@@ -125,10 +125,10 @@ struct CollectionPinnedTests {
     for _ in 0..<17 {
       cast.stage.advance(by: 1.0 / 60)
       let (own, cell, bounds) = (try seen(first), try seen(row), try #require(collection.layer.presentation()).bounds)
-      let place =
+      let position =
         isFromRight
         ? max(bounds.maxX - 30, cell.maxX + 30) : min(bounds.minX, cell.minX - 60)
-      #expect(abs(own.minX - place) < 0.01)
+      #expect(abs(own.minX - position) < 0.01)
       if abs(own.minX - (isFromRight ? bounds.maxX - 30 : bounds.minX)) < 0.01 { held += 1 }
     }
     #expect(held > 8)

@@ -91,24 +91,24 @@ struct CollectionSelectionTests {
     #expect(failures.map(\.rule) == ["LV-43", "LV-43"])
   }
 
-  @Test("The ground of a selected cell comes at once and fades", .rule("LV-37")) func ground() throws {
+  @Test("The ground of a selected cell comes at once and fades", .rule("LV-37")) func background() throws {
     let items = Choosy(3)
     items.onCell = { cell, _ in
-      let ground = UIView()
-      ground.backgroundColor = .systemGray
-      cell.selectedBackgroundView = ground
+      let background = UIView()
+      background.backgroundColor = .systemGray
+      cell.selectedBackgroundView = background
     }
     let cast = CollectionCast(items)
     let cell = try #require(cast.collection.cellForItem(at: path(0)))
-    let ground = try #require(cell.selectedBackgroundView)
-    #expect(ground.alpha == 0)
+    let background = try #require(cell.selectedBackgroundView)
+    #expect(background.alpha == 0)
     cast.tap(0)
-    #expect(ground.alpha == 1)
+    #expect(background.alpha == 1)
     cast.collection.deselectItem(at: path(0), animated: true)
     cast.stage.advance(by: 0.1)
-    let half = try #require(ground.layer.presentation()).opacity
+    let half = try #require(background.layer.presentation()).opacity
     #expect(half > 0.05 && half < 0.95)
     try cast.stage.settle()
-    #expect(ground.alpha == 0)
+    #expect(background.alpha == 0)
   }
 }

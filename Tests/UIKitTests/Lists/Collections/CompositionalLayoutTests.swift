@@ -168,10 +168,10 @@ struct CompositionalLayoutTests {
       layoutSize: size(.absolute(100), .absolute(20)), elementKind: "foot", alignment: .bottomTrailing)
     section.boundarySupplementaryItems = [head, foot]
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
-    let ground = NSCollectionLayoutDecorationItem.background(elementKind: "ground")
-    ground.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
-    ground.zIndex = -1
-    section.decorationItems = [ground]
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: "ground")
+    background.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+    background.zIndex = -1
+    section.decorationItems = [background]
     let layout = UICollectionViewCompositionalLayout(section: section)
     layout.register(TextCell.self, forDecorationViewOfKind: "ground")
     let cast = CollectionCast(Framed(10, 10), layout: layout)
@@ -294,9 +294,9 @@ struct CompositionalLayoutTests {
     let moved = try #require(cast.collection.layoutAttributesForItem(at: path(1))).frame.minX
     #expect(moved < 20)
     let seen = try #require(cast.collection.indexPathsForVisibleItems.first { $0.section == 0 })
-    let place = try #require(cast.collection.layoutAttributesForItem(at: seen)).frame
-    #expect(place.maxX > 0 && place.minX < 320)
-    #expect(cast.collection.indexPathForItem(at: CGPoint(x: min(310, place.maxX - 1), y: 40)) == seen)
+    let position = try #require(cast.collection.layoutAttributesForItem(at: seen)).frame
+    #expect(position.maxX > 0 && position.minX < 320)
+    #expect(cast.collection.indexPathForItem(at: CGPoint(x: min(310, position.maxX - 1), y: 40)) == seen)
     cast.collection.scrollToItem(at: path(500), at: .left, animated: false)
     cast.stage.turn()
     #expect(cast.texts.filter { $0.hasPrefix("0.") } == ["0.500", "0.501"])
@@ -306,20 +306,20 @@ struct CompositionalLayoutTests {
   @Test("A lane begins at the right where text does", .rule("LV-42", "LV-49")) func laneFromTheRight() throws {
     let layout = UICollectionViewCompositionalLayout { [self] number, _ in lanes(.continuousGroupLeadingBoundary) }
     let cast = CollectionCast(Items(30), layout: layout) { $0.semanticContentAttribute = .forceRightToLeft }
-    func place(_ item: Int) throws -> CGRect {
+    func position(_ item: Int) throws -> CGRect {
       try #require(cast.collection.layoutAttributesForItem(at: path(item))).frame
     }
-    #expect(try place(0).maxX == 320)
-    #expect(try place(1).maxX == 110)
+    #expect(try position(0).maxX == 320)
+    #expect(try position(1).maxX == 110)
     #expect(cast.texts == ["0.0", "0.1"])
     cast.stage.drag(from: CGPoint(x: 40, y: 40), to: CGPoint(x: 240, y: 40), duration: 0.4)
     try cast.stage.settle()
     let first = try #require(cast.collection.indexPathsForVisibleItems.first)
-    let edge = try place(first.item).maxX
+    let edge = try position(first.item).maxX
     #expect(first.item > 0 && abs(edge - 320) < 1)
     cast.collection.scrollToItem(at: path(20), at: .right, animated: false)
     cast.stage.turn()
-    #expect(try place(20).maxX == 320)
+    #expect(try position(20).maxX == 320)
     #expect(cast.collection.indexPathForItem(at: CGPoint(x: 300, y: 40)) == path(20))
   }
 
@@ -354,8 +354,8 @@ struct CompositionalLayoutTests {
       from: CGPoint(x: 250, y: 40), to: CGPoint(x: isSlow ? 70 : 150, y: 40), duration: isSlow ? 1 : 0.15)
     try cast.stage.settle()
     let now = try #require(cast.collection.layoutAttributesForItem(at: path(0))).frame.minX
-    let way = first - now
-    if isSlow { #expect(way > 0 && way.truncatingRemainder(dividingBy: goal) == 0) } else { #expect(way == goal) }
+    let delta = first - now
+    if isSlow { #expect(delta > 0 && delta.truncatingRemainder(dividingBy: goal) == 0) } else { #expect(delta == goal) }
   }
 
   @Test("A section's handler changes what is seen of it", .rule("LV-49")) func handler() throws {
@@ -408,7 +408,7 @@ struct CompositionalLayoutTests {
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("Lengths that are none, and groups of nothing, are told of", .rule("LV-47")) func misuse() {
+  @Test("Lengths that are none, and groups of nothing, are told of", .rule("LV-47")) func usageError() {
     let cast = CollectionCast(Items(3))
     let bad = item(.absolute(.nan), .absolute(-4))
     let empty = NSCollectionLayoutGroup.horizontal(

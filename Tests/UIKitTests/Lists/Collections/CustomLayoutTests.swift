@@ -171,9 +171,9 @@ struct CustomLayoutTests {
     let layout = Said()
     let height: CGFloat = 44 + 1 / 6
     layout.elements = (0..<15).map { item in
-      let place = UICollectionViewLayoutAttributes(forCellWith: path(item))
-      place.frame = CGRect(x: 0, y: 55 + CGFloat(item) * height, width: 320, height: height)
-      return place
+      let position = UICollectionViewLayoutAttributes(forCellWith: path(item))
+      position.frame = CGRect(x: 0, y: 55 + CGFloat(item) * height, width: 320, height: height)
+      return position
     }
     let cast = CollectionCast(Items(15), layout: layout, size: CGSize(width: 320, height: 800), scale: 3)
     let frames = try (0..<15).map { try #require(cast.collection.cellForItem(at: path($0))).frame }

@@ -219,7 +219,7 @@ struct FlowLayoutTests {
 
   @Test("A layout that sets its own sizes while it is prepared, from the bounds", .rule("LV-32", "LV-33"))
   func preparing() {
-    final class Half: UICollectionViewFlowLayout {
+    final class HalfWidthLayout: UICollectionViewFlowLayout {
       override func prepare() {
         super.prepare()
         guard let collectionView else { return }
@@ -227,7 +227,7 @@ struct FlowLayoutTests {
         (minimumInteritemSpacing, minimumLineSpacing) = (0, 0)
       }
     }
-    let cast = CollectionCast(Items(4), layout: Half())
+    let cast = CollectionCast(Items(4), layout: HalfWidthLayout())
     #expect(cast.frame(3) == CGRect(x: 160, y: 60, width: 160, height: 60))
     cast.collection.frame.size.width = 200
     cast.stage.turn()

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Tells of what it is sent.
-private final class Told: UICollectionViewFlowLayout {
+private final class RecordingLayout: UICollectionViewFlowLayout {
   var calls: [String] = []
   override func prepareForTransition(to newLayout: UICollectionViewLayout) { calls.append("to") }
   override func prepareForTransition(from oldLayout: UICollectionViewLayout) { calls.append("from") }
@@ -16,14 +16,14 @@ private final class Told: UICollectionViewFlowLayout {
 @MainActor @Suite("Collections: from one layout to another")
 struct LayoutTransitionTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-  private func told(_ size: CGSize) -> Told {
-    let layout = Told()
+  private func received(_ size: CGSize) -> RecordingLayout {
+    let layout = RecordingLayout()
     layout.itemSize = size
     return layout
   }
 
   @Test("Items go from their places in one to those in the other", .rule("LV-44")) func animated() throws {
-    let (small, large) = (told(CGSize(width: 100, height: 100)), told(CGSize(width: 320, height: 200)))
+    let (small, large) = (received(CGSize(width: 100, height: 100)), received(CGSize(width: 320, height: 200)))
     let cast = CollectionCast(Items(20), layout: small)
     let second = try #require(cast.collection.cellForItem(at: path(1)))
     var isDone: Bool?
@@ -50,11 +50,11 @@ struct LayoutTransitionTests {
   @Test(
     "What was far away comes from there too, and does not fade in", .rule("LV-44", "LV-45"), arguments: [true, false])
   func far(isLed: Bool) throws {
-    let (small, large) = (told(CGSize(width: 100, height: 100)), told(CGSize(width: 320, height: 200)))
+    let (small, large) = (received(CGSize(width: 100, height: 100)), received(CGSize(width: 320, height: 200)))
     let cast = CollectionCast(Items(20), layout: isLed ? small : large)
     if isLed {
-      let way = cast.collection.startInteractiveTransition(to: large)
-      way.transitionProgress = 0.9
+      let transition = cast.collection.startInteractiveTransition(to: large)
+      transition.transitionProgress = 0.9
       cast.stage.turn()
       cast.collection.cancelInteractiveTransition()
     } else {
@@ -70,34 +70,34 @@ struct LayoutTransitionTests {
   }
 
   @Test("The item in the middle stays as near to it as it can", .rule("LV-44")) func middle() throws {
-    let cast = CollectionCast(Items(200), layout: told(CGSize(width: 100, height: 100)))
+    let cast = CollectionCast(Items(200), layout: received(CGSize(width: 100, height: 100)))
     cast.scroll(to: CGPoint(x: 0, y: 2000))
     let middle = try #require(cast.collection.indexPathForItem(at: CGPoint(x: 160, y: 2250)))
-    cast.collection.setCollectionViewLayout(told(CGSize(width: 320, height: 200)), animated: true)
+    cast.collection.setCollectionViewLayout(received(CGSize(width: 320, height: 200)), animated: true)
     try cast.stage.settle()
     #expect(cast.collection.indexPathsForVisibleItems.contains(middle))
   }
 
   @Test("A person leads to another layout, and finishes", .rule("LV-45")) func finished() throws {
-    let (small, large) = (told(CGSize(width: 100, height: 100)), told(CGSize(width: 320, height: 200)))
+    let (small, large) = (received(CGSize(width: 100, height: 100)), received(CGSize(width: 320, height: 200)))
     let cast = CollectionCast(Items(20), layout: small)
     let second = try #require(cast.collection.cellForItem(at: path(1)))
     var end: [Bool] = []
-    let way = cast.collection.startInteractiveTransition(to: large) { end = [$0, $1] }
-    #expect(cast.collection.collectionViewLayout === way)
-    #expect(way.currentLayout === small && way.nextLayout === large)
-    way.updateValue(3, forAnimatedKey: "own")
-    #expect(way.value(forAnimatedKey: "own") == 3)
-    way.transitionProgress = 0.5
-    way.invalidateLayout()
+    let transition = cast.collection.startInteractiveTransition(to: large) { end = [$0, $1] }
+    #expect(cast.collection.collectionViewLayout === transition)
+    #expect(transition.currentLayout === small && transition.nextLayout === large)
+    transition.updateValue(3, forAnimatedKey: "own")
+    #expect(transition.value(forAnimatedKey: "own") == 3)
+    transition.transitionProgress = 0.5
+    transition.invalidateLayout()
     cast.stage.turn()
     #expect(second.frame == CGRect(x: 55, y: 105, width: 210, height: 150))
-    way.transitionProgress = 1.5
+    transition.transitionProgress = 1.5
     cast.stage.turn()
     #expect(second.frame.width == 320)
-    way.transitionProgress = .nan
-    #expect(way.transitionProgress == 1.5)
-    way.transitionProgress = 0.7
+    transition.transitionProgress = .nan
+    #expect(transition.transitionProgress == 1.5)
+    transition.transitionProgress = 0.7
     cast.stage.turn()
     cast.collection.finishInteractiveTransition()
     #expect(cast.collection.collectionViewLayout === large)
@@ -110,11 +110,11 @@ struct LayoutTransitionTests {
   }
 
   @Test("Or goes back", .rule("LV-45")) func cancelled() throws {
-    let (small, large) = (told(CGSize(width: 100, height: 100)), told(CGSize(width: 320, height: 200)))
+    let (small, large) = (received(CGSize(width: 100, height: 100)), received(CGSize(width: 320, height: 200)))
     let cast = CollectionCast(Items(20), layout: small)
     var end: [Bool] = []
-    let way = cast.collection.startInteractiveTransition(to: large) { end = [$0, $1] }
-    way.transitionProgress = 0.5
+    let transition = cast.collection.startInteractiveTransition(to: large) { end = [$0, $1] }
+    transition.transitionProgress = 0.5
     cast.stage.turn()
     cast.collection.cancelInteractiveTransition()
     try cast.stage.settle()
@@ -125,16 +125,16 @@ struct LayoutTransitionTests {
     #expect(cast.frame(1) == CGRect(x: 110, y: 0, width: 100, height: 100))
   }
 
-  @Test("Calls out of turn are told of and change nothing", .rule("LV-45")) func misuse() throws {
+  @Test("Calls out of turn are told of and change nothing", .rule("LV-45")) func usageError() throws {
     let cast = CollectionCast(Items(20))
     let before = cast.collection.collectionViewLayout
     cast.collection.finishInteractiveTransition()
     cast.collection.cancelInteractiveTransition()
     #expect(cast.collection.collectionViewLayout === before)
-    let way = cast.collection.startInteractiveTransition(to: told(CGSize(width: 50, height: 50)))
-    #expect(cast.collection.startInteractiveTransition(to: told(CGSize(width: 60, height: 50))) === way)
-    cast.collection.setCollectionViewLayout(told(CGSize(width: 70, height: 50)), animated: true)
-    #expect(cast.collection.collectionViewLayout === way)
+    let transition = cast.collection.startInteractiveTransition(to: received(CGSize(width: 50, height: 50)))
+    #expect(cast.collection.startInteractiveTransition(to: received(CGSize(width: 60, height: 50))) === transition)
+    cast.collection.setCollectionViewLayout(received(CGSize(width: 70, height: 50)), animated: true)
+    #expect(cast.collection.collectionViewLayout === transition)
     #expect(cast.stage.diagnostics.map(\.rule) == ["LV-45", "LV-45", "LV-45", "LV-45"])
   }
 }

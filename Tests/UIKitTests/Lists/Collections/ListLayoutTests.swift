@@ -146,9 +146,9 @@ struct ListLayoutTests {
 
 @MainActor @Suite("Collections as lists: how they look", .rule("LV-50", "LV-52")) struct ListGalleryTests {
   @Test(
-    "Accessories, headers and lines in every appearance", arguments: PageLook.allCases,
+    "Accessories, headers and lines in every appearance", arguments: PageStyle.allCases,
     [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar])
-  func pictures(look: PageLook, appearance: UICollectionLayoutListConfiguration.Appearance) throws {
+  func pictures(variant: PageStyle, appearance: UICollectionLayoutListConfiguration.Appearance) throws {
     let rows = ListRows([
       ["Disclosure", "Label and mark", "Detail", "Selected"], ["Outline", "Inside", "Image"],
     ]) { cell, path in
@@ -173,7 +173,7 @@ struct ListLayoutTests {
         ]
       }
     }
-    let picture = page(CGSize(width: 375, height: 520), look) { view in
+    let picture = page(CGSize(width: 375, height: 520), variant) { view in
       var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
       (configuration.headerMode, configuration.footerMode) = (.supplementary, .supplementary)
       let collection = UICollectionView(
@@ -183,6 +183,6 @@ struct ListLayoutTests {
       view.addSubview(collection)
       collection.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
     }
-    try ReferencePicture.check(picture, "list-\(appearance)-\(look)")
+    try ReferencePicture.check(picture, "list-\(appearance)-\(variant)")
   }
 }

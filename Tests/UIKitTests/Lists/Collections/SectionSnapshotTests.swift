@@ -43,7 +43,7 @@ struct SectionSnapshotTests {
     #expect(tree.visibleItems == ["fruit", "nuts", "seeds"])
   }
 
-  @Test("Items that are there twice or nowhere trap", .rule("LV-54")) func misuse() {
+  @Test("Items that are there twice or nowhere trap", .rule("LV-54")) func usageError() {
     let stage = Stage()
     var tree = self.tree
     let failures = stage.collectFailures {
@@ -122,11 +122,11 @@ struct SectionSnapshotTests {
 
   @Test("Handlers are asked and told, and may give what stands below", .rule("LV-55")) func handlers() throws {
     let shelf = Shelf(.outlineDisclosure(options: .init(style: .header)))
-    var told: [String] = []
+    var received: [String] = []
     shelf.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "nuts" }
-    shelf.source.sectionSnapshotHandlers.willExpandItem = { told.append("show \($0)") }
-    shelf.source.sectionSnapshotHandlers.willCollapseItem = { told.append("hide \($0)") }
-    shelf.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in told.count < 2 }
+    shelf.source.sectionSnapshotHandlers.willExpandItem = { received.append("show \($0)") }
+    shelf.source.sectionSnapshotHandlers.willCollapseItem = { received.append("hide \($0)") }
+    shelf.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in received.count < 2 }
     shelf.source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, current in
       var new = current
       if !new.contains("plum") { new.append(["plum"]) }
@@ -139,13 +139,13 @@ struct SectionSnapshotTests {
       try shelf.stage.settle()
     }
     try tap("nuts")
-    #expect(told == [])
+    #expect(received == [])
     try tap("fruit")
     #expect(shelf.texts == ["fruit", "apple", "citrus", "plum", "nuts"])
     try tap("fruit")
     try tap("fruit")
     try tap("fruit")
-    #expect(told == ["show fruit", "hide fruit", "show fruit"])
+    #expect(received == ["show fruit", "hide fruit", "show fruit"])
     #expect(shelf.texts == ["fruit", "apple", "citrus", "plum", "nuts"])
     #expect(shelf.collection.indexPathsForSelectedItems == [])
   }
@@ -181,13 +181,15 @@ struct SectionSnapshotTests {
     }
     try carry(0, 2)
     #expect(shelf.texts == ["a", "b", "c", "d"])
-    var told: [[String]] = []
+    var received: [[String]] = []
     shelf.source.reorderingHandlers.canReorderItem = { $0 != "d" }
-    shelf.source.reorderingHandlers.willReorder = { told.append($0.initialSnapshot.itemIdentifiers) }
-    shelf.source.reorderingHandlers.didReorder = { told.append($0.sectionTransactions.flatMap(\.finalSnapshot.items)) }
+    shelf.source.reorderingHandlers.willReorder = { received.append($0.initialSnapshot.itemIdentifiers) }
+    shelf.source.reorderingHandlers.didReorder = {
+      received.append($0.sectionTransactions.flatMap(\.finalSnapshot.items))
+    }
     try carry(0, 2)
     #expect(shelf.texts == ["b", "c", "a", "d"])
-    #expect(told == [["a", "b", "c", "d"], ["b", "c", "a", "d"]])
+    #expect(received == [["a", "b", "c", "d"], ["b", "c", "a", "d"]])
     #expect(shelf.source.snapshot().itemIdentifiers == ["b", "c", "a", "d"])
     #expect(shelf.source.snapshot(for: "shelf").items == ["b", "c", "a", "d"])
     try carry(3, 0)

@@ -116,7 +116,7 @@ struct SharedCollectionTests {
     #expect(shows(grid, small) && width(0) == 80 && stage.diagnostics.isEmpty)
   }
 
-  @Test("Without a collection below, or set too late, it is told") func misuse() throws {
+  @Test("Without a collection below, or set too late, it is told") func usageError() throws {
     let alone = Tiles(collectionViewLayout: large)
     alone.loadViewIfNeeded()
     alone.useLayoutToLayoutNavigationTransitions = true

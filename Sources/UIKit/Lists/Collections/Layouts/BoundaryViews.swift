@@ -6,12 +6,12 @@ struct BoundaryViews {
   let items: [NSCollectionLayoutBoundarySupplementaryItem]
   let axis: CollectionAxis
   /// The space of the views across the axis, and the reference of their fractional sizes.
-  let room: CGRect
+  let space: CGRect
   /// The sizes that views asked for, by their index.
   var known: [Int: CGSize] = [:]
 
-  init(_ items: [NSCollectionLayoutBoundarySupplementaryItem], axis: CollectionAxis, room: CGRect) {
-    (self.items, self.axis, self.room) = (items, axis, room)
+  init(_ items: [NSCollectionLayoutBoundarySupplementaryItem], axis: CollectionAxis, space: CGRect) {
+    (self.items, self.axis, self.space) = (items, axis, space)
   }
 
   /// -1 before what they bound, 1 after it.
@@ -30,10 +30,10 @@ struct BoundaryViews {
 
   func size(_ number: Int) -> CGSize {
     let item = items[number]
-    var size = item.layoutSize.points(in: room.size)
-    if let told = known[number] {
-      if item.layoutSize.estimates.contains(.horizontal) { size.width = told.width }
-      if item.layoutSize.estimates.contains(.vertical) { size.height = told.height }
+    var size = item.layoutSize.points(in: space.size)
+    if let measured = known[number] {
+      if item.layoutSize.estimates.contains(.horizontal) { size.width = measured.width }
+      if item.layoutSize.estimates.contains(.vertical) { size.height = measured.height }
     }
     return size
   }
@@ -51,10 +51,10 @@ struct BoundaryViews {
     } else {
       along = side < 0 ? start : side > 0 ? end - size.along(axis) : (start + end - size.along(axis)) / 2
     }
-    let turn = axis == .vertical ? item.alignment.sides.x : item.alignment.sides.y
-    let (low, high) = (room.start(axis.other), room.end(axis.other))
+    let alignmentSide = axis == .vertical ? item.alignment.sides.x : item.alignment.sides.y
+    let (low, high) = (space.start(axis.other), space.end(axis.other))
     let free = high - low - size.along(axis.other)
-    let across = turn < 0 ? low : turn > 0 ? low + free : low + free / 2
+    let across = alignmentSide < 0 ? low : alignmentSide > 0 ? low + free : low + free / 2
     return CGRect(along: along, across: across, size: size, axis)
       .offsetBy(dx: item.offset.x, dy: item.offset.y)
   }

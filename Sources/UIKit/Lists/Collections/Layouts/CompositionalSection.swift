@@ -14,7 +14,7 @@ struct CompositionalSection {
   let insets: UIEdgeInsets
   /// Space before the first boundary view.
   let padding: CGFloat
-  private let room: CGSize
+  private let space: CGSize
   private let template: GroupSolution
   private let isEstimated: Bool
   private(set) var lines: LineStack
@@ -39,7 +39,7 @@ struct CompositionalSection {
       top: own.top + sides.top, left: own.leading + sides.left, bottom: own.bottom + sides.bottom,
       right: own.trailing + sides.right)
     let size = environment.contentSize
-    room = CGSize(
+    space = CGSize(
       width: max(0, size.width - insets.left - insets.right), height: max(0, size.height - insets.top - insets.bottom))
     // Where they may be across the axis.
     let around = CGRect(origin: .zero, size: size)
@@ -48,9 +48,9 @@ struct CompositionalSection {
       bottom: axis == .vertical ? 0 : insets.bottom, right: axis == .vertical ? insets.right : 0)
     boundary = BoundaryViews(
       section.boundarySupplementaryItems, axis: axis,
-      room: section.supplementariesFollowContentInsets ? around.inset(by: kept) : around)
+      space: section.supplementariesFollowContentInsets ? around.inset(by: kept) : around)
     var solver = GroupSolver(environment, limit: Int.max) { _ in nil }
-    template = solver.solve(section.group, in: room)
+    template = solver.solve(section.group, in: space)
     isEstimated = Self.estimates(section.group)
     let spacing = section.interGroupSpacing.isFinite ? section.interGroupSpacing : 0
     lines = LineStack(
@@ -84,7 +84,7 @@ struct CompositionalSection {
     let isPlain = !isEstimated || !(first..<first + min(limit, 200)).contains { known[$0] != nil }
     if isPlain, limit == template.leaves.count { return template }
     var solver = GroupSolver(environment, limit: limit) { [known] in known[first + $0] }
-    return solver.solve(section.group, in: room)
+    return solver.solve(section.group, in: space)
   }
 
   /// An item said how large it wants to be; answers whether that is something new.
@@ -168,7 +168,7 @@ struct CompositionalSection {
     )
   }
 
-  private func rest(_ whole: CGFloat, _ total: CGFloat) -> CollectionLane.Rest {
+  private func rest(_ whole: CGFloat, _ total: CGFloat) -> CollectionLane.SnapBehavior {
     let most = max(0, total - whole)
     let padding = lanePadding.before
     func places(_ shift: (Int) -> CGFloat) -> [CGFloat] {

@@ -24,12 +24,12 @@ struct FlowGeometry {
     let mapping = owner.change?.isSettled == false && before?.across == across ? owner.change?.mapping : nil
     for (section, count) in owner.counts.enumerated() {
       let metrics = metrics(layout, owner, section)
-      let room = max(0, across - metrics.inset.before(axis.other) - metrics.inset.after(axis.other))
+      let space = max(0, across - metrics.inset.before(axis.other) - metrics.inset.after(axis.other))
       let sizes = Self.sizes(layout, owner, section, count)
       if layout.estimatedItemSize == .zero {
         sections.append(
-          sizes.map { FlowSection(sizes: $0, known: nil, metrics, axis: axis, room: room) }
-            ?? FlowSection(count: count, size: Self.fixed(layout, owner), metrics, axis: axis, room: room))
+          sizes.map { FlowSection(sizes: $0, known: nil, metrics, axis: axis, space: space) }
+            ?? FlowSection(count: count, size: Self.fixed(layout, owner), metrics, axis: axis, space: space))
         continue
       }
       let guess =
@@ -37,16 +37,16 @@ struct FlowGeometry {
         ? CGSize(width: 50, height: 50) : Self.checked(layout.estimatedItemSize, "the estimated size", owner)
       var (guesses, known) = (sizes ?? [CGSize](repeating: guess, count: count), [Bool](repeating: false, count: count))
       if let mapping, let before, mapping.rows.indices.contains(section) {
-        for (item, place) in mapping.rows[section].enumerated() {
-          guard let place, before.sections.indices.contains(place.section) else { continue }
-          let old = before.sections[place.section]
-          guard place.row < old.count, old.known?[place.row] == true,
-            owner.change?.updates.reloadedRows[IndexPath(item: place.row, section: place.section)] == nil
+        for (item, source) in mapping.rows[section].enumerated() {
+          guard let source, before.sections.indices.contains(source.section) else { continue }
+          let old = before.sections[source.section]
+          guard source.row < old.count, old.known?[source.row] == true,
+            owner.change?.updates.reloadedRows[IndexPath(item: source.row, section: source.section)] == nil
           else { continue }
-          (guesses[item], known[item]) = (old.size(of: place.row), true)
+          (guesses[item], known[item]) = (old.size(of: source.row), true)
         }
       }
-      sections.append(FlowSection(sizes: guesses, known: known, metrics, axis: axis, room: room))
+      sections.append(FlowSection(sizes: guesses, known: known, metrics, axis: axis, space: space))
     }
     lengths = RunningSums(sections.map(\.length))
   }
@@ -125,10 +125,10 @@ struct FlowGeometry {
   ) -> [CGSize]? {
     func size(_ item: Int) -> CGSize? {
       let path = IndexPath(item: item, section: section)
-      let told = owner.askFlow(.size, "collectionView(_:layout:sizeForItemAt: \(path))") {
+      let answered = owner.askFlow(.size, "collectionView(_:layout:sizeForItemAt: \(path))") {
         $0.collectionView(owner, layout: layout, sizeForItemAt: path)
       }
-      return told.map { checked($0, "the size of item \(path)", owner) }
+      return answered.map { checked($0, "the size of item \(path)", owner) }
     }
     guard count > 0, let first = size(0) else { return nil }
     var sizes = [first]

@@ -15,7 +15,7 @@ nonisolated struct FlowSection {
   let axis: CollectionAxis
   let metrics: Metrics
   /// The room across the axis, between the insets.
-  let room: CGFloat
+  let space: CGFloat
   /// The size of every item; nil where each has its own.
   private let uniform: CGSize?
   private var sizes: [CGSize] = []
@@ -26,18 +26,18 @@ nonisolated struct FlowSection {
   private var changed: Set<Int> = []
 
   /// Items of one size.
-  init(count: Int, size: CGSize, _ metrics: Metrics, axis: CollectionAxis, room: CGFloat) {
-    (self.axis, self.metrics, self.room, uniform) = (axis, metrics, room, size)
+  init(count: Int, size: CGSize, _ metrics: Metrics, axis: CollectionAxis, space: CGFloat) {
+    (self.axis, self.metrics, self.space, uniform) = (axis, metrics, space, size)
     let step = size.along(axis.other) + metrics.itemSpacing
     let fits =
-      step > 0 ? Int(min(CGFloat(max(1, count)), ((room + metrics.itemSpacing + 0.001) / step).rounded(.down))) : count
+      step > 0 ? Int(min(CGFloat(max(1, count)), ((space + metrics.itemSpacing + 0.001) / step).rounded(.down))) : count
     lines = LineStack(
       count: count, each: max(1, fits), length: size.along(axis), spacing: metrics.lineSpacing)
   }
 
   /// Items of their own sizes.
-  init(sizes: [CGSize], known: [Bool]?, _ metrics: Metrics, axis: CollectionAxis, room: CGFloat) {
-    (self.axis, self.metrics, self.room, uniform, self.sizes, self.known) = (axis, metrics, room, nil, sizes, known)
+  init(sizes: [CGSize], known: [Bool]?, _ metrics: Metrics, axis: CollectionAxis, space: CGFloat) {
+    (self.axis, self.metrics, self.space, uniform, self.sizes, self.known) = (axis, metrics, space, nil, sizes, known)
     lines = LineStack(count: sizes.count, firsts: [], lengths: [], spacing: metrics.lineSpacing)
     lines = lines.replacing(from: 0, with: fill(from: 0))
   }
@@ -53,7 +53,7 @@ nonisolated struct FlowSection {
     var item = first + 1
     while item < sizes.count {
       let next = sizes[item].along(axis.other)
-      guard used + metrics.itemSpacing + next <= room + 0.001 else { break }
+      guard used + metrics.itemSpacing + next <= space + 0.001 else { break }
       used += metrics.itemSpacing + next
       length = max(length, sizes[item].along(axis))
       item += 1
@@ -118,10 +118,10 @@ nonisolated struct FlowSection {
     let items = lines.items(of: line)
     let start = itemsStart + lines.start(of: line)
     let length = uniform?.along(axis) ?? items.map { sizes[$0].along(axis) }.max() ?? 0
-    var place = metrics.inset.before(axis.other)
-    let gap = gap(of: line, items, &place)
+    var offset = metrics.inset.before(axis.other)
+    let gap = gap(of: line, items, &offset)
     if let wanted, let uniform {
-      let across = place + CGFloat(wanted - items.lowerBound) * (uniform.along(axis.other) + gap)
+      let across = offset + CGFloat(wanted - items.lowerBound) * (uniform.along(axis.other) + gap)
       return [(wanted, CGRect(along: start, across: across, size: uniform, axis))]
     }
     var found: [(item: Int, frame: CGRect)] = []
@@ -129,15 +129,15 @@ nonisolated struct FlowSection {
       let size = size(of: item)
       if wanted == nil || wanted == item {
         let along = start + (length - size.along(axis)) / 2
-        found.append((item, CGRect(along: along, across: place, size: size, axis)))
+        found.append((item, CGRect(along: along, across: offset, size: size, axis)))
       }
-      place += size.along(axis.other) + gap
+      offset += size.along(axis.other) + gap
     }
     return found
   }
 
   /// The space between a line's items; moves the beginning of a lone item to the middle.
-  private func gap(of line: Int, _ items: Range<Int>, _ place: inout CGFloat) -> CGFloat {
+  private func gap(of line: Int, _ items: Range<Int>, _ offset: inout CGFloat) -> CGFloat {
     let isLast = line == lines.lineCount - 1
     if let uniform {
       // The last line stands under the others.
@@ -145,23 +145,23 @@ nonisolated struct FlowSection {
       let columns = lines.lineCount == 1 ? fitting(uniform) : full
       let used = CGFloat(columns) * uniform.along(axis.other)
       guard columns > 1 else {
-        place += max(0, room - used) / 2
+        offset += max(0, space - used) / 2
         return metrics.itemSpacing
       }
       return lines.lineCount == 1 && full < columns
-        ? metrics.itemSpacing : max(metrics.itemSpacing, (room - used) / CGFloat(columns - 1))
+        ? metrics.itemSpacing : max(metrics.itemSpacing, (space - used) / CGFloat(columns - 1))
     }
     guard !isLast else { return metrics.itemSpacing }
     let used = items.reduce(0) { $0 + sizes[$1].along(axis.other) }
     guard items.count > 1 else {
-      place += max(0, room - used) / 2
+      offset += max(0, space - used) / 2
       return metrics.itemSpacing
     }
-    return max(metrics.itemSpacing, (room - used) / CGFloat(items.count - 1))
+    return max(metrics.itemSpacing, (space - used) / CGFloat(items.count - 1))
   }
 
   private func fitting(_ size: CGSize) -> Int {
     let step = size.along(axis.other) + metrics.itemSpacing
-    return step > 0 ? max(1, Int(min(1_000_000, ((room + metrics.itemSpacing + 0.001) / step).rounded(.down)))) : 1
+    return step > 0 ? max(1, Int(min(1_000_000, ((space + metrics.itemSpacing + 0.001) / step).rounded(.down)))) : 1
   }
 }

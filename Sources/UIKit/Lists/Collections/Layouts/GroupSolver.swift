@@ -24,13 +24,13 @@ struct GroupSolution {
   var leaves: [Leaf] = []
   var extras: [Extra] = []
 
-  mutating func add(_ other: GroupSolution, at place: CGPoint) {
+  mutating func add(_ other: GroupSolution, at position: CGPoint) {
     for var leaf in other.leaves {
-      leaf.frame = leaf.frame.offsetBy(dx: place.x, dy: place.y)
+      leaf.frame = leaf.frame.offsetBy(dx: position.x, dy: position.y)
       leaves.append(leaf)
     }
     for var extra in other.extras {
-      extra.frame = extra.frame.offsetBy(dx: place.x, dy: place.y)
+      extra.frame = extra.frame.offsetBy(dx: position.x, dy: position.y)
       extras.append(extra)
     }
   }
@@ -51,16 +51,16 @@ struct GroupSolver {
   }
 
   /// One group in a room.
-  mutating func solve(_ group: NSCollectionLayoutGroup, in room: CGSize) -> GroupSolution {
-    place(group, in: room, length: nil) ?? GroupSolution()
+  mutating func solve(_ group: NSCollectionLayoutGroup, in space: CGSize) -> GroupSolution {
+    layOut(group, in: space, length: nil) ?? GroupSolution()
   }
 
   /// An item or group in a room, of a length where one is told along an axis; nil where no item is left.
-  private mutating func place(
-    _ item: NSCollectionLayoutItem, in room: CGSize, length: (CollectionAxis, CGFloat)?
+  private mutating func layOut(
+    _ item: NSCollectionLayoutItem, in space: CGSize, length: (CollectionAxis, CGFloat)?
   ) -> GroupSolution? {
     guard next < limit else { return nil }
-    var size = item.layoutSize.points(in: room)
+    var size = item.layoutSize.points(in: space)
     var estimates = item.layoutSize.estimates
     if let (axis, points) = length {
       size = CGSize(along: points, across: size.along(axis.other), axis)
@@ -75,8 +75,8 @@ struct GroupSolver {
     }
     let frame = CGRect(origin: .zero, size: solution.size)
     for extra in item.supplementaryItems {
-      let place = extra.frame(in: item is NSCollectionLayoutGroup ? frame : solution.leaves.first?.frame ?? frame)
-      solution.extras.append(.init(index: first, kind: extra.elementKind, frame: place, zIndex: extra.zIndex))
+      let position = extra.frame(in: item is NSCollectionLayoutGroup ? frame : solution.leaves.first?.frame ?? frame)
+      solution.extras.append(.init(index: first, kind: extra.elementKind, frame: position, zIndex: extra.zIndex))
     }
     return solution
   }
@@ -85,9 +85,9 @@ struct GroupSolver {
     _ item: NSCollectionLayoutItem, _ size: CGSize, _ estimates: Set<CollectionAxis>
   ) -> GroupSolution {
     var size = size
-    if !estimates.isEmpty, let told = known(next) {
-      if estimates.contains(.horizontal) { size.width = told.width }
-      if estimates.contains(.vertical) { size.height = told.height }
+    if !estimates.isEmpty, let measured = known(next) {
+      if estimates.contains(.horizontal) { size.width = measured.width }
+      if estimates.contains(.vertical) { size.height = measured.height }
     }
     var insets = item.contentInsets
     if estimates.contains(.horizontal) { (insets.leading, insets.trailing) = (0, 0) }
@@ -131,7 +131,7 @@ struct GroupSolver {
 
   /// One item after the other along an axis; without a count while there is room, or once in an open group.
   private mutating func row(
-    _ group: NSCollectionLayoutGroup, _ axis: CollectionAxis, _ room: CGSize, isOpen: Bool, count: Int?,
+    _ group: NSCollectionLayoutGroup, _ axis: CollectionAxis, _ space: CGSize, isOpen: Bool, count: Int?,
     length: (CollectionAxis, CGFloat)?
   ) -> GroupSolution {
     let gap = group.interItemSpacing?.spacing ?? 0
@@ -141,50 +141,50 @@ struct GroupSolver {
     while !group.subitems.isEmpty, parts.count < most, parts.count < 10_000 {
       let item = group.subitems[parts.count % group.subitems.count]
       let before = next
-      guard let solution = place(item, in: room, length: length) else { break }
+      guard let solution = layOut(item, in: space, length: length) else { break }
       let spacing = (item.edgeSpacing?.before(axis)?.spacing ?? 0) + (item.edgeSpacing?.after(axis)?.spacing ?? 0)
       let taken = used + (parts.isEmpty ? 0 : gap) + solution.size.along(axis) + spacing
-      if count == nil, !isOpen, !parts.isEmpty, taken > room.along(axis) + 0.01 {
+      if count == nil, !isOpen, !parts.isEmpty, taken > space.along(axis) + 0.01 {
         next = before
         break
       }
       used = taken
       parts.append((item, solution))
     }
-    return arrange(parts, group, axis, room, used: used, gap: gap, isOpen: isOpen)
+    return arrange(parts, group, axis, space, used: used, gap: gap, isOpen: isOpen)
   }
 
   /// Gives the parts of a row their places; what is left goes to the flexible spaces.
   private func arrange(
     _ parts: [(item: NSCollectionLayoutItem, solution: GroupSolution)], _ group: NSCollectionLayoutGroup,
-    _ axis: CollectionAxis, _ room: CGSize, used: CGFloat, gap: CGFloat, isOpen: Bool
+    _ axis: CollectionAxis, _ space: CGSize, used: CGFloat, gap: CGFloat, isOpen: Bool
   ) -> GroupSolution {
     let isGapFlexible = group.interItemSpacing?.isFlexible == true
     let flexible = parts.reduce(isGapFlexible ? max(0, parts.count - 1) : 0) { sum, part in
       sum + (part.item.edgeSpacing?.before(axis)?.isFlexible == true ? 1 : 0)
         + (part.item.edgeSpacing?.after(axis)?.isFlexible == true ? 1 : 0)
     }
-    let rest = isOpen || flexible == 0 ? 0 : max(0, room.along(axis) - used) / CGFloat(flexible)
+    let rest = isOpen || flexible == 0 ? 0 : max(0, space.along(axis) - used) / CGFloat(flexible)
     func length(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {
       (spacing?.spacing ?? 0) + (spacing?.isFlexible == true ? rest : 0)
     }
     let parts = evened(parts, axis.other)
     var result = GroupSolution()
-    var (place, widest): (CGFloat, CGFloat) = (0, 0)
+    var (position, widest): (CGFloat, CGFloat) = (0, 0)
     for (number, part) in parts.enumerated() {
-      if number > 0 { place += gap + (isGapFlexible ? rest : 0) }
-      place += length(part.item.edgeSpacing?.before(axis))
+      if number > 0 { position += gap + (isGapFlexible ? rest : 0) }
+      position += length(part.item.edgeSpacing?.before(axis))
       let across = part.item.edgeSpacing
       let size = part.solution.size.along(axis.other)
       let (low, high) = (across?.before(axis.other), across?.after(axis.other))
-      let free = max(0, room.along(axis.other) - size - (low?.spacing ?? 0) - (high?.spacing ?? 0))
+      let free = max(0, space.along(axis.other) - size - (low?.spacing ?? 0) - (high?.spacing ?? 0))
       let shares: CGFloat = (low?.isFlexible == true ? 1 : 0) + (high?.isFlexible == true ? 1 : 0)
       let start = (low?.spacing ?? 0) + (low?.isFlexible == true ? free / shares : 0)
-      result.add(part.solution, at: CGPoint(along: place, across: start, axis))
+      result.add(part.solution, at: CGPoint(along: position, across: start, axis))
       widest = max(widest, start + size + (high?.spacing ?? 0))
-      place += part.solution.size.along(axis) + length(part.item.edgeSpacing?.after(axis))
+      position += part.solution.size.along(axis) + length(part.item.edgeSpacing?.after(axis))
     }
-    result.size = CGSize(along: place, across: widest, axis)
+    result.size = CGSize(along: position, across: widest, axis)
     return result
   }
 

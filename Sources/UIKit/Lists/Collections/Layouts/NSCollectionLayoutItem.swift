@@ -61,14 +61,14 @@ public import Foundation
       anchor.isAbsoluteOffset
         ? anchor.offset : CGPoint(x: anchor.offset.x * size.width, y: anchor.offset.y * size.height)
     }
-    var place = CGPoint(
+    var origin = CGPoint(
       x: container.minX + container.width * outer.part.x - size.width * inner.part.x + shift(outer).x,
       y: container.minY + container.height * outer.part.y - size.height * inner.part.y + shift(outer).y)
     if let itemAnchor {
-      place.x -= shift(itemAnchor).x
-      place.y -= shift(itemAnchor).y
+      origin.x -= shift(itemAnchor).x
+      origin.y -= shift(itemAnchor).y
     }
-    return CGRect(origin: place, size: size)
+    return CGRect(origin: origin, size: size)
   }
 }
 

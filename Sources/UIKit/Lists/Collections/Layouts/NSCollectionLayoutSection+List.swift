@@ -90,22 +90,22 @@ final class ListSection {
   }
 
   /// Returns the list place of one of the section's elements.
-  func place(of element: CollectionElement, count: Int) -> ListPlace? {
-    var place = ListPlace(
+  func environment(of element: CollectionElement, count: Int) -> ListEnvironment? {
+    var environment = ListEnvironment(
       appearance: configuration.appearance, separators: configuration.separatorConfiguration,
       showsSeparators: configuration.showsSeparators, margin: margin)
     switch element.kind {
     case .cell:
       let first = configuration.headerMode == .firstItemInSection ? 1 : 0
-      if element.path.item < first { place.role = .header }
-      place.isFirst = element.path.item == first
-      place.isLast = element.path.item == count - 1
+      if element.path.item < first { environment.role = .header }
+      environment.isFirst = element.path.item == first
+      environment.isLast = element.path.item == count - 1
     case .supplementary(UICollectionView.elementKindSectionHeader):
-      place.role = .header
-    case .supplementary(UICollectionView.elementKindSectionFooter): place.role = .footer
+      environment.role = .header
+    case .supplementary(UICollectionView.elementKindSectionFooter): environment.role = .footer
     case .supplementary, .decoration: return nil
     }
-    return place
+    return environment
   }
 
   func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {

@@ -77,7 +77,7 @@ nonisolated public struct UICollectionLayoutListConfiguration {
 
 extension UICollectionLayoutListConfiguration.Appearance {
   /// The background behind all rows.
-  nonisolated var ground: UIColor {
+  nonisolated var background: UIColor {
     switch self {
     case .plain: .systemBackground
     case .grouped, .insetGrouped: .systemGroupedBackground
@@ -93,7 +93,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
 }
 
 /// The place of an element in a list's section. Rule: LV-50
-nonisolated struct ListPlace: Equatable {
+nonisolated struct ListEnvironment: Equatable {
   /// The role of the element in its section.
   enum Role {
     case item, header, footer

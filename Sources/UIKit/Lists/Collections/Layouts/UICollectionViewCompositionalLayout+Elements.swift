@@ -36,7 +36,7 @@ extension UICollectionViewCompositionalLayout {
       attributes.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
       (attributes.zIndex, attributes.lane) = (leaf.zIndex, lane)
       (attributes.estimates, attributes.isMeasured) = (leaf.estimates, part.known[path.item] != nil)
-      attributes.list = part.section.list?.place(of: attributes.element, count: part.count)
+      attributes.list = part.section.list?.environment(of: attributes.element, count: part.count)
       found.append(attributes)
     }
     for extra in solution.extras where first.lowerBound + extra.index < first.upperBound {
@@ -62,7 +62,7 @@ extension UICollectionViewCompositionalLayout {
       attributes.zIndex = item.zIndex
       attributes.estimates = item.layoutSize.estimates
       attributes.isMeasured = part.boundary.known[number] != nil
-      attributes.list = part.section.list?.place(of: attributes.element, count: part.count)
+      attributes.list = part.section.list?.environment(of: attributes.element, count: part.count)
       if item.pinToVisibleBounds {
         let whole = geometry.boundary
         let covered = (before: whole.length(-1, pinned: true), after: whole.length(1, pinned: true))
@@ -95,14 +95,14 @@ extension UICollectionViewCompositionalLayout {
     let length = frame.end(axis) - frame.start(axis)
     let pinned =
       side <= 0
-      ? PinnedPlace(
+      ? PinnedPosition(
         own: frame.start(axis), held: seen.start(axis) + covered.before, limit: stretch.end - length, isBefore: true)
-      : PinnedPlace(
+      : PinnedPosition(
         own: frame.start(axis), held: seen.end(axis) - covered.after - length, limit: stretch.start, isBefore: false)
-    let place = pinned.place
+    let position = pinned.position
     attributes.pinned = pinned
-    attributes.frame = CGRect(along: place, across: frame.start(axis.other), size: frame.size, axis)
-    attributes.list?.isPinned = place != frame.start(axis)
+    attributes.frame = CGRect(along: position, across: frame.start(axis.other), size: frame.size, axis)
+    attributes.list?.isPinned = position != frame.start(axis)
   }
 
   // MARK: The whole layout's views
@@ -144,20 +144,20 @@ extension UICollectionViewCompositionalLayout {
 
   /// Sections' handlers may change what is seen. Rule: LV-49
   func askHandlers() {
-    guard let owner, !isAskingHandlers else { return }
-    isAskingHandlers = true
-    defer { isAskingHandlers = false }
+    guard let owner, !isCallingHandlers else { return }
+    isCallingHandlers = true
+    defer { isCallingHandlers = false }
     for (number, part) in geometry.sections.enumerated() {
       guard let part, let handler = part.section.visibleItemsInvalidationHandler else { continue }
       let seen = owner.shown.filter { $0.key.path.count == 2 && $0.key.path.section == number && $0.value.view.isShown }
         .sorted { $0.key < $1.key }
       guard !seen.isEmpty else { continue }
       let items = seen.map { VisibleItem($0.value.attributes) }
-      owner.askings += 1
+      owner.pendingDelegateCalls += 1
       handler(items, part.isOrthogonal ? offsets[number] ?? .zero : owner.contentOffset, part.environment)
-      owner.askings -= 1
+      owner.pendingDelegateCalls -= 1
       for (item, one) in zip(items, seen) where item.attributes.isSound {
-        owner.place(one.value.view, item.attributes)
+        owner.layOut(one.value.view, item.attributes)
         if one.value.view.isHidden != item.isHidden { one.value.view.isHidden = item.isHidden }
       }
     }

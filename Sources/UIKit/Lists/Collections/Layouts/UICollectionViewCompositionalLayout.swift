@@ -80,38 +80,38 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   private var isOutdated = false
   /// How far sections that scroll by themselves are scrolled.
   private(set) var offsets: [Int: CGPoint] = [:]
-  var isAskingHandlers = false
+  var isCallingHandlers = false
 
   var axis: CollectionAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
   override var scrollAxis: CollectionAxis { axis }
   override var tellsEstimates: Bool { true }
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  private var room: CGSize {
+  private var space: CGSize {
     guard let owner else { return .zero }
     return owner.bounds.inset(by: owner.adjustedContentInset).size
   }
 
   var geometry: Geometry {
-    let room = self.room
-    if let made, !isOutdated, made.size.along(axis.other) == room.along(axis.other) { return made }
-    let new = build(room, before: isOutdated ? made : nil)
+    let space = self.space
+    if let made, !isOutdated, made.size.along(axis.other) == space.along(axis.other) { return made }
+    let new = build(space, before: isOutdated ? made : nil)
     (made, isOutdated) = (new, false)
     return new
   }
 
-  private func build(_ room: CGSize, before: Geometry?) -> Geometry {
+  private func build(_ space: CGSize, before: Geometry?) -> Geometry {
     var boundary = BoundaryViews(
-      configuration.boundarySupplementaryItems, axis: axis, room: CGRect(origin: .zero, size: room))
+      configuration.boundarySupplementaryItems, axis: axis, space: CGRect(origin: .zero, size: space))
     if let before { boundary.known = before.boundary.known }
-    var geometry = Geometry(size: room, boundary: boundary)
+    var geometry = Geometry(size: space, boundary: boundary)
     guard let owner else { return geometry }
     geometry.spacing = configuration.interSectionSpacing.isFinite ? configuration.interSectionSpacing : 0
     for (number, count) in owner.counts.enumerated() {
-      let around = CompositionalEnvironment(room, .zero, owner.traitCollection)
-      owner.askings += 1
+      let around = CompositionalEnvironment(space, .zero, owner.traitCollection)
+      owner.pendingDelegateCalls += 1
       let section = provider(number, around)
-      owner.askings -= 1
+      owner.pendingDelegateCalls -= 1
       guard let section else {
         geometry.sections.append(nil)
         continue
@@ -132,10 +132,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
       mapping.rows.indices.contains(section)
     else { return [:] }
     var sizes: [Int: CGSize] = [:]
-    for (item, place) in mapping.rows[section].enumerated() {
-      guard let place, before.sections.indices.contains(place.section),
-        let size = before.sections[place.section]?.known[place.row],
-        change.updates.reloadedRows[IndexPath(item: place.row, section: place.section)] == nil
+    for (item, source) in mapping.rows[section].enumerated() {
+      guard let source, before.sections.indices.contains(source.section),
+        let size = before.sections[source.section]?.known[source.row],
+        change.updates.reloadedRows[IndexPath(item: source.row, section: source.section)] == nil
       else { continue }
       sizes[item] = size
     }
@@ -175,7 +175,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if !context.preferred.isEmpty {
-      for attributes in context.preferred { take(attributes) }
+      for attributes in context.preferred { adopt(attributes) }
     } else if context.counts, owner?.change?.mapping != nil {
       isOutdated = true
       let sections = owner?.change?.mapping?.newSections ?? [:]
@@ -186,9 +186,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     super.invalidateLayout(with: context)
   }
 
-  private func take(_ attributes: UICollectionViewLayoutAttributes) {
+  private func adopt(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
-    if path.count == 1 { return takeWhole(attributes) }
+    if path.count == 1 { return applyWhole(attributes) }
     guard path.count == 2, var geometry = made, geometry.sections.indices.contains(path.section),
       var part = geometry.sections[path.section]
     else { return }
@@ -211,7 +211,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   }
 
   /// A view at an edge of the whole layout said how large it is. Rule: LV-62
-  private func takeWhole(_ attributes: UICollectionViewLayoutAttributes) {
+  private func applyWhole(_ attributes: UICollectionViewLayoutAttributes) {
     guard let number = wholeNumber(attributes.element) else { return }
     made?.boundary.known[number] = attributes.size
   }
@@ -318,9 +318,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   private func list(_ section: Int) -> ListSection? {
     geometry.sections.indices.contains(section) ? geometry.sections[section]?.section.list : nil
   }
-  override var ground: UIColor? {
+  override var background: UIColor? {
     let first = geometry.sections.lazy.compactMap { $0?.section.list?.configuration }.first
-    return first.map { $0.backgroundColor ?? $0.appearance.ground }
+    return first.map { $0.backgroundColor ?? $0.appearance.background }
   }
   override func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     list(path.section)?.swipeActions(path, isTrailing: isTrailing)

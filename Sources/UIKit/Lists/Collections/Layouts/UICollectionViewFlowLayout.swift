@@ -214,19 +214,19 @@ public import Foundation
     guard length > 0, let owner else { return nil }
     let element = CollectionElement(kind: .supplementary(kind), path: IndexPath(item: 0, section: section))
     let attributes = makeAttributes(element)
-    var place = isHeader ? start : end - length
+    var position = isHeader ? start : end - length
     let seen = owner.openPart
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
       let pinned =
         isHeader
-        ? PinnedPlace(
-          own: place, held: seen.start(axis), limit: end - part.metrics.footer - length, isBefore: true)
-        : PinnedPlace(
-          own: place, held: seen.end(axis) - length, limit: start + part.metrics.header, isBefore: false)
-      (place, attributes.pinned, attributes.zIndex) = (pinned.place, pinned, 10)
+        ? PinnedPosition(
+          own: position, held: seen.start(axis), limit: end - part.metrics.footer - length, isBefore: true)
+        : PinnedPosition(
+          own: position, held: seen.end(axis) - length, limit: start + part.metrics.header, isBefore: false)
+      (position, attributes.pinned, attributes.zIndex) = (pinned.position, pinned, 10)
     }
     attributes.frame = CGRect(
-      along: place, across: 0, size: CGSize(along: length, across: geometry.across, axis), axis)
+      along: position, across: 0, size: CGSize(along: length, across: geometry.across, axis), axis)
     return attributes
   }
 

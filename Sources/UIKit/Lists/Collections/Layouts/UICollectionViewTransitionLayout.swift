@@ -51,7 +51,7 @@ internal import QuartzCore
   open override func prepare() {
     super.prepare()
     for layout in [ends.from, ends.to] where layout.needsPrepare { owner?.prepare(layout) }
-    owner?.followPassage()
+    owner?.followLayoutTransition()
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -61,7 +61,7 @@ internal import QuartzCore
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard let owner, let offsets = owner.passage?.offsets else { return nil }
+    guard let owner, let offsets = owner.layoutTransition?.offsets else { return nil }
     // What is seen at either end is seen on the way.
     let shift = CGPoint(x: rect.minX - owner.bounds.minX, y: rect.minY - owner.bounds.minY)
     func area(_ offset: CGPoint) -> CGRect {

@@ -1,0 +1,54 @@
+internal import QuartzCore
+
+/// The backdrop cache: the static bottom of subtrees in motion, a background and the first children.
+///
+/// The body of such a page is another one in each frame; its ground stays, and is drawn from a picture as any subtree
+/// that comes again.
+final class StaticPrefixCache {
+  private struct StaticPrefix {
+    let body: RenderSubtree
+    /// The whole's.
+    let style: RenderSubtree.Style
+    var lastUsed: Int
+  }
+  /// By the first child's body, which the ground keeps.
+  private var staticPrefixes: [ObjectIdentifier: StaticPrefix] = [:]
+  private var frame = 0
+
+  func removeAll() { staticPrefixes.removeAll() }
+
+  func beginFrame() {
+    frame += 1
+    for (key, prefix) in staticPrefixes where prefix.lastUsed < frame - RenderContext.span {
+      prefix.body.isPast = true
+      staticPrefixes[key] = nil
+    }
+  }
+
+  /// Returns the recurring part of a moving subtree; nil if it has none, or a known one.
+  func begin(_ mover: RenderTree.Mover) -> RenderSubtree? {
+    let body = mover.body
+    if mover.stillCount == body.children.count { return body }
+    guard let first = body.children.first, mover.stillCount > 0, !body.hasSpace, staticPrefix(of: body) == nil else {
+      return nil
+    }
+    var style = body.style
+    style.borderWidth = 0
+    let still = RenderSubtree(style: style, children: Array(body.children.prefix(mover.stillCount)))
+    guard still.descendantCount >= RecurringSubtrees.leastNodes else { return nil }
+    staticPrefixes[ObjectIdentifier(first.body)] = StaticPrefix(body: still, style: body.style, lastUsed: frame)
+    return still
+  }
+
+  /// A body's background, content and first children, where they stand as before.
+  func staticPrefix(of body: RenderSubtree) -> RenderSubtree? {
+    guard !staticPrefixes.isEmpty, let first = body.children.first else { return nil }
+    let key = ObjectIdentifier(first.body)
+    guard let found = staticPrefixes[key], found.style == body.style, body.children.count >= found.body.children.count,
+      !body.hasSpace,
+      zip(found.body.children, body.children).allSatisfy({ $0.body === $1.body && $0.placement == $1.placement })
+    else { return nil }
+    staticPrefixes[key]?.lastUsed = frame
+    return found.body
+  }
+}

@@ -1,0 +1,151 @@
+internal import CoreGraphics
+public import Foundation
+
+/// The rendering hints of a layer, without effect here: edges are always smooth, drawing runs in order, and images have
+/// 8 bits a channel in the standard dynamic range.
+nonisolated struct RenderingHints: Sendable {
+  var allowsEdgeAntialiasing = false
+  var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
+  var drawsAsynchronously = false
+  var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  var contentsHeadroom: CGFloat = 0
+  var preferredDynamicRange = CALayer.DynamicRange.standard
+  var toneMapMode = CALayer.ToneMapMode.automatic
+}
+
+/// A set of a layer's edges.
+nonisolated public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  /// One bit an edge.
+  public let rawValue: UInt32
+  /// Edges by their bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The left edge.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  /// The right edge.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  /// The edge at the greatest y: the lower one on screen.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  /// The edge at the least y: the upper one on screen.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+  static let all = CAEdgeAntialiasingMask(rawValue: 15)
+}
+
+/// How the pixels of drawn contents are kept.
+nonisolated public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  /// The name in archives.
+  public var rawValue: String
+  /// A format by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Red, green, blue and alpha of 8 bits: the default, and how all contents are kept.
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  /// Of 16 bits, beyond the usual range.
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  /// Grey of 8 bits.
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+  /// The format of the contents.
+  public static let automatic = CALayerContentsFormat(rawValue: "Automatic")
+}
+
+extension CALayer {
+  /// How bright pictures may become.
+  nonisolated public struct DynamicRange: RawRepresentable, Hashable, Sendable {
+    /// The name in archives.
+    public var rawValue: String
+    /// A range by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The range of the contents.
+    public static let automatic = DynamicRange(rawValue: "automatic")
+    /// The usual: the default.
+    public static let standard = DynamicRange(rawValue: "standard")
+    /// Somewhat more.
+    public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
+    /// All that the display can.
+    public static let high = DynamicRange(rawValue: "high")
+  }
+
+  /// How bright contents are mapped into the display's range.
+  nonisolated public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
+    /// The name in archives.
+    public var rawValue: String
+    /// A mode by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// As the system likes: the default.
+    public static let automatic = ToneMapMode(rawValue: "automatic")
+    /// Never.
+    public static let never = ToneMapMode(rawValue: "never")
+    /// Wherever it can be done.
+    public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
+  }
+
+  /// True if edges that lie between pixels are smooth.
+  ///
+  /// Inert: they are, always.
+  public var allowsEdgeAntialiasing: Bool {
+    get { state.hints.allowsEdgeAntialiasing }
+    set { state.hints.allowsEdgeAntialiasing = newValue }
+  }
+  /// Which edges are smooth.
+  ///
+  /// Inert: all are, always.
+  public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { state.hints.edgeAntialiasingMask }
+    set { state.hints.edgeAntialiasingMask = newValue }
+  }
+  /// True if drawing may be put off to another thread.
+  ///
+  /// Inert: it is done in its turn.
+  public var drawsAsynchronously: Bool {
+    get { state.hints.drawsAsynchronously }
+    set { state.hints.drawsAsynchronously = newValue }
+  }
+  /// How the pixels of drawn contents are kept.
+  ///
+  /// Inert: with 8 bits a channel.
+  public var contentsFormat: CALayerContentsFormat {
+    get { state.hints.contentsFormat }
+    set { state.hints.contentsFormat = newValue }
+  }
+  /// The brightness of contents relative to white; 0 uses the contents' own.
+  ///
+  /// Inert: none are brighter.
+  public var contentsHeadroom: CGFloat {
+    get { state.hints.contentsHeadroom }
+    set { state.hints.contentsHeadroom = newValue }
+  }
+  /// How bright contents may become.
+  ///
+  /// Inert: no brighter than white.
+  public var preferredDynamicRange: DynamicRange {
+    get { state.hints.preferredDynamicRange }
+    set { state.hints.preferredDynamicRange = newValue }
+  }
+  /// How bright contents are mapped into the display's range.
+  ///
+  /// Inert: none are beyond it.
+  public var toneMapMode: ToneMapMode {
+    get { state.hints.toneMapMode }
+    set { state.hints.toneMapMode = newValue }
+  }
+  /// How much a reduced picture is blurred or sharpened beyond its filter; kept, animated and copied.
+  ///
+  /// Inert: pictures are sampled alike with every bias.
+  public var minificationFilterBias: Float {
+    get { state.minificationFilterBias }
+    set {
+      if newValue != state.minificationFilterBias, accepts(newValue.isFinite, "minificationFilterBias") {
+        change(.minificationFilterBias) { $0.minificationFilterBias = newValue }
+      }
+    }
+  }
+  /// Returns true if an archive should hold a property; nothing is archived here.
+  public func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
+}
+
+extension CAAnimation {
+  /// Returns true if an archive should hold a property; nothing is archived here.
+  public func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
+}

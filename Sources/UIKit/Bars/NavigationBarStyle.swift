@@ -1,0 +1,109 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The combined appearance of a navigation bar with an item on top.
+struct NavigationBarStyle {
+  var over: BarBackgroundStyle
+  var atEdge: BarBackgroundStyle
+  var title: [NSAttributedString.Key: Any]
+  var largeTitle: [NSAttributedString.Key: Any]
+  var titleOffset = UIOffset.zero
+  var buttons = BarButtonStyle()
+  var back: UIBarButtonItemAppearance?
+  var backIndicator: UIImage?
+}
+
+/// The slots of appearances that an item or a bar has.
+struct NavigationAppearances {
+  var standard: UINavigationBarAppearance?
+  var compact: UINavigationBarAppearance?
+  var scrollEdge: UINavigationBarAppearance?
+  var compactScrollEdge: UINavigationBarAppearance?
+
+  /// The item's slots over the bar's.
+  func over(_ other: NavigationAppearances) -> NavigationAppearances {
+    NavigationAppearances(
+      standard: standard ?? other.standard, compact: compact ?? other.compact,
+      scrollEdge: scrollEdge ?? other.scrollEdge, compactScrollEdge: compactScrollEdge ?? other.compactScrollEdge)
+  }
+
+  /// For content behind the bar; nil if none is set.
+  func overContent(isCompact: Bool) -> UINavigationBarAppearance? { (isCompact ? compact : nil) ?? standard }
+
+  /// For content that ends below the bar; nil if none is set.
+  func atEdge(isCompact: Bool) -> UINavigationBarAppearance? { (isCompact ? compactScrollEdge : nil) ?? scrollEdge }
+}
+
+extension UINavigationItem {
+  var appearanceSlots: NavigationAppearances {
+    NavigationAppearances(
+      standard: standardAppearance, compact: compactAppearance, scrollEdge: scrollEdgeAppearance,
+      compactScrollEdge: compactScrollEdgeAppearance)
+  }
+}
+
+extension UINavigationBar {
+  /// The look with an item on top.
+  ///
+  /// Order: at the content's end the slots compact scroll edge, scroll edge, then as over content but without a
+  /// background; over content compact, standard, then the bar's older properties. In each slot the item is asked first.
+  func style(for item: UINavigationItem?, isCompact: Bool) -> NavigationBarStyle {
+    let slots = (item?.appearanceSlots ?? NavigationAppearances()).over(appearanceSlots)
+    let over = slots.overContent(isCompact: isCompact)
+    let edge = slots.atEdge(isCompact: isCompact)
+    let isAtEdge = edgeProgress < 0.5
+    let chosen = isAtEdge ? edge ?? over : over
+    let overBackground = over?.background ?? legacyBackground(isCompact: isCompact)
+    let keepsLegacy = over == nil && hasLegacyImage(isCompact: isCompact)
+    let isDark = barStyle != .default
+    let titleColor = isDark && over == nil ? UIColor.white : .label
+    var style = NavigationBarStyle(
+      over: overBackground, atEdge: edge?.background ?? (keepsLegacy ? overBackground : .transparent),
+      title: [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: titleColor],
+      largeTitle: [.font: largeTitleFont, .foregroundColor: titleColor])
+    style.title.merge(chosen?.titles.attributes ?? titleTextAttributes ?? [:]) { $1 }
+    style.largeTitle.merge(chosen?.titles.largeAttributes ?? largeTitleTextAttributes ?? [:]) { $1 }
+    let offset = titleVerticalPositionAdjustment(for: isCompact ? .compact : .default)
+    style.titleOffset = chosen?.titles.offset ?? UIOffset(horizontal: 0, vertical: offset)
+    style.buttons = BarButtonStyle(
+      plain: chosen?.buttonAppearance, prominent: chosen?.prominentButtonAppearance, isCompact: isCompact)
+    style.back = chosen?.backButtonAppearance
+    style.backIndicator = chosen?.backIndicatorImage ?? backIndicatorImage
+    return style
+  }
+
+  /// The background that the properties of before iOS 13 tell.
+  private func legacyBackground(isCompact: Bool) -> BarBackgroundStyle {
+    .legacy(
+      style: barStyle, tint: barTintColor, isTranslucent: isTranslucent, image: legacyImage(isCompact: isCompact),
+      shadow: shadowImage)
+  }
+}
+
+extension BarBackgroundStyle {
+  /// Returns the background appearance from the bar properties of before iOS 13.
+  ///
+  /// A shadow's picture counts only beside a background's, as on iOS; an empty one shows nothing.
+  static func legacy(
+    style: UIBarStyle, tint: UIColor?, isTranslucent: Bool, image: UIImage?, shadow: UIImage?
+  ) -> BarBackgroundStyle {
+    var style = BarBackgroundStyle.standard
+    if style != .default { style.effect = UIBlurEffect(style: .systemChromeMaterialDark) }
+    if let tint {
+      style.color = isTranslucent ? tint.withAlphaComponent(tintCover) : tint
+    } else if !isTranslucent {
+      style.color = style == .default ? .systemBackground : .black
+    }
+    if !isTranslucent { style.effect = nil }
+    guard let image else { return style }
+    (style.image, style.effect, style.color) = (image, nil, nil)
+    if let shadow {
+      style.shadowImage = shadow.size.width > 0 ? shadow : nil
+      style.shadowColor = nil
+    }
+    return style
+  }
+
+  /// How much a translucent bar's tint covers (chosen by eye beside iOS 12).
+  private static let tintCover: CGFloat = 0.85
+}

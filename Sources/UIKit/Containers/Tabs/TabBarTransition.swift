@@ -1,0 +1,148 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Keeps a tab bar where the stack of the selected page wants it: it goes with the page below one that wants none.
+///
+///                a page that wants no bar comes           end
+///   standing ──────────────────────────────────▶ moving ───────▶ away
+///      ▲ ▲                                        │  ▲            │
+///      │ └────────────── cancelled ───────────────┘  └────────────┘ it goes
+///      └───────────────── end, cancelled the other way, or another page is selected meanwhile
+///
+/// Along with the stock slide the bar lies on the lower page, moves at its pace and is covered by the upper one; with an
+/// app's animator it slides aside by itself. A bar at the top stays where it is. Rule: S-15
+final class TabBarTransition {
+  private enum BarState {
+    case standing
+    case away
+    /// Between the two, along with a change of a stack.
+    case moving(hides: Bool)
+  }
+
+  private unowned let tabs: UITabBarController
+  private var position = BarState.standing
+  /// Bears the bar on a page.
+  private var carrier: TabBarCarrier?
+
+  init(_ tabs: UITabBarController) { self.tabs = tabs }
+
+  // MARK: Along with a stack
+
+  /// A stack's change begins; called after the "will" callbacks, before the animator. Rule: S-15
+  func begin(_ plan: StackPlan, _ transition: Transition) {
+    let navigation = plan.navigation
+    let hides = Self.hides(navigation.viewControllers)
+    inset(navigation)
+    guard navigation === tabs.changes.destination else { return }
+    guard hides != isAway, !tabs.isTabBarHidden else { return showEdge(plan, transition) }
+    position = .moving(hides: hides)
+    guard transition.isAnimated else { return }
+    guard !tabs.offersSidebar else { return }
+    fadeAccessory(hides, with: transition.coordinator)
+    UIView.performWithoutAnimation { tabs.tabBar.isHidden = false }
+    if let slide = plan.slide {
+      slide.lowerBar = board(plan.contentView)
+    } else {
+      slideAside(hides, with: transition.coordinator)
+    }
+  }
+
+  /// A bar that stays comes to look as the page that comes wants it; on one that rides, its own page is.
+  private func showEdge(_ plan: StackPlan, _ transition: Transition) {
+    guard transition.isAnimated, !isAway else { return }
+    transition.coordinator.alongside(of: [tabs.tabBar]) { [tabs] in tabs.edge.show(NavigationBars.page(of: plan.to)) }
+  }
+
+  /// The bar lies in a view of the stack from now on, where it was seen.
+  private func board(_ container: UIView) -> UIView {
+    let bar = tabs.tabBar
+    let carrier = TabBarCarrier(frame: tabs.view.convert(bar.untransformedFrame, to: container))
+    self.carrier = carrier
+    UIView.performWithoutAnimation {
+      carrier.adoptTraitOverrides(of: tabs.view)
+      container.addSubview(carrier)
+      carrier.addSubview(bar)
+      bar.untransformedFrame = carrier.bounds
+      carrier.layoutIfNeeded()
+    }
+    carrier.keepsSafeArea = true
+    return carrier
+  }
+
+  private func slideAside(_ hides: Bool, with coordinator: TransitionCoordinator) {
+    let bar = tabs.tabBar
+    let isRightToLeft = tabs.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let away = CGAffineTransform(translationX: (isRightToLeft ? 1 : -1) * tabs.view.bounds.width, y: 0)
+    UIView.performWithoutAnimation { bar.transform = hides ? .identity : away }
+    coordinator.alongside(of: [bar]) { bar.transform = hides ? away : .identity }
+  }
+
+  private func fadeAccessory(_ hides: Bool, with coordinator: TransitionCoordinator) {
+    let accessory = tabs.chrome.accessory
+    guard tabs.bottomAccessory != nil else { return }
+    coordinator.alongside(of: [accessory]) { accessory.alpha = hides ? 0 : 1 }
+  }
+
+  /// True if the bar at the bottom is away for a page that wants none.
+  var takesBar: Bool { isAway && !tabs.offersSidebar }
+
+  // MARK: At rest
+
+  /// Makes the bar and the pages' safe areas what a stack asks for, in one go; nothing while that stack changes.
+  ///
+  /// Rule: S-15
+  func settle(_ page: UIViewController?) {
+    let navigation = page as? UINavigationController
+    if let navigation { inset(navigation) }
+    guard page === tabs.changes.destination, navigation?.changes.isRunning != true else { return }
+    let hides = Self.hides(navigation?.viewControllers ?? [])
+    position = hides ? .away : .standing
+    reclaimBar()
+    tabs.tabBar.transform = .identity
+    tabs.tabBar.isHidden = hides || tabs.offersSidebar
+    tabs.edge.settle()
+    if let navigation { tabs.followStack(navigation) }
+  }
+
+  private func reclaimBar() {
+    guard let carrier else { return }
+    self.carrier = nil
+    UIView.performWithoutAnimation {
+      tabs.view.insertSubview(tabs.tabBar, aboveSubview: tabs.contentView)
+      tabs.layOutBar()
+    }
+    carrier.removeFromSuperview()
+  }
+
+  /// Sets the insets of a stack's view controllers for the bar in front of them.
+  private func inset(_ navigation: UINavigationController) {
+    let stack = navigation.viewControllers
+    for (index, child) in stack.enumerated() {
+      child.bottomBarInset = Self.hides(Array(stack[...index])) && !tabs.offersSidebar ? -tabs.barInset : 0
+    }
+  }
+
+  /// True if the bar is away, or will be.
+  private var isAway: Bool {
+    switch position {
+    case .standing: false
+    case .away: true
+    case .moving(let hides): hides
+    }
+  }
+
+  private static func hides(_ stack: [UIViewController]) -> Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
+}
+
+/// Bears a tab bar on a page; what is inherited there is what it was in the bar's own place.
+final class TabBarCarrier: UIView {
+  func adoptTraitOverrides(of view: UIView) {
+    tintColor = view.tintColor
+    tintAdjustmentMode = view.tintAdjustmentMode
+    let traits = view.traitCollection
+    traitOverrides.userInterfaceStyle = traits.userInterfaceStyle
+    traitOverrides.horizontalSizeClass = traits.horizontalSizeClass
+    traitOverrides.verticalSizeClass = traits.verticalSizeClass
+  }
+}

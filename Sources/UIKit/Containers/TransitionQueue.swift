@@ -1,0 +1,86 @@
+internal import Foundation
+
+/// The changes of a container's children, one after another.
+///
+///              start                      begin                 end
+///   resting ───────────▶ waiting ──────────────────▶ running ─────────▶ resting
+///      ▲                    │  withdraw                 │ keep: noted for the end, where
+///      └────────────────────┘                           └─ the container asks for it again
+///
+/// A container says what comes of what is asked for meanwhile: it is kept, the latest or the first of it, or dropped.
+final class TransitionQueue<Request> {
+  /// The change between its request and its end; the application keeps it.
+  private(set) weak var transition: Transition?
+  /// The request that waits while a transition runs.
+  private var pending: Request?
+  private var isSuspended = false
+
+  /// True if no transition runs, and no notification of a change.
+  var isResting: Bool { transition == nil && !isSuspended }
+  /// A change is on its way with views in motion.
+  var isRunning: Bool { transition.map { $0.phase != .waiting && $0.isInFlight } ?? false }
+
+  /// Children change places in one go, or a change is prepared: it rests when those concerned were told.
+  func suspend<Result>(_ change: () -> Result) -> Result {
+    let outer = isSuspended
+    isSuspended = true
+    defer { isSuspended = outer }
+    return change()
+  }
+
+  /// Puts a change in line; it begins after the commit of this turn, or when the container says so.
+  @discardableResult func start(
+    _ plan: ContainerPlan, isAnimated: Bool, where isSound: () -> Bool = { true }
+  ) -> Transition? {
+    let transition = suspend { plan.makeTransition(isAnimated: isAnimated) }
+    guard isSound() else {
+      transition.withdraw()
+      return nil
+    }
+    self.transition = transition
+    transition.schedule()
+    return transition
+  }
+
+  /// Gives up a change that has not begun.
+  func withdraw() { if transition?.phase == .waiting { transition?.withdraw() } }
+
+  /// Notes what is asked for until the end; gives back what was noted before.
+  @discardableResult func enqueue(_ request: Request) -> Request? {
+    defer { pending = request }
+    return pending
+  }
+
+  var hasPending: Bool { pending != nil }
+
+  /// Performs the pending request, or drops it.
+  func release() -> Request? {
+    defer { pending = nil }
+    return pending
+  }
+
+  /// A change is over; answers whether it is the one in line, which rests then.
+  func transitionDidFinish(_ over: Transition) -> Bool {
+    guard transition === over else { return false }
+    transition = nil
+    return true
+  }
+
+  /// Finishes the running transition, and those that the container requests at its end.
+  ///
+  /// One that is just beginning goes on to its end without moving.
+  func finish() {
+    while let transition, transition.isInFlight, transition.phase != .beginning {
+      AnimationBlock.withoutAnimation { transition.begin() }
+      transition.endAtOnce()
+    }
+  }
+
+  /// Ends the running transition and drops the pending request, without waiters.
+  func abandon() {
+    pending = nil
+    guard let running = transition else { return }
+    if running.phase == .waiting { running.withdraw() } else { running.endAtOnce() }
+    transition = nil
+  }
+}

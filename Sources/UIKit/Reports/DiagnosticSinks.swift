@@ -1,0 +1,14 @@
+internal import Foundation
+
+/// Who hears of the calls that the library makes, and of misuse of it; every application has its own.
+final class DiagnosticSinks {
+  /// Those of the application that runs now.
+  static var current = DiagnosticSinks()
+
+  /// Who listens to the calls that the library makes.
+  var recorder: (any CallRecorder)?
+  /// Gets what UIKit would log; nil writes it to standard error.
+  var reporter: ((UsageError) -> Void)?
+  /// Gets what UIKit would raise, the call being ignored then; nil traps.
+  var collector: ((UsageError) -> Void)?
+}

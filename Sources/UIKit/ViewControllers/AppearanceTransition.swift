@@ -1,0 +1,366 @@
+internal import Foundation
+
+/// The one place that sends appearance callbacks.
+///
+/// Transitions, containers, windows and apps with manual forwarding all come through `begin` and `end`.
+enum AppearanceTransition {
+  /// Starts to show or hide and sends the "will"; the same direction again nests, the other turns round.
+  ///
+  /// Rule: P-49, D-20
+  static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
+    if appearing { controller.presenterWillReappear() }
+    let controller = controller.visibleSubstitute
+    switch (controller.appearance, appearing) {
+    case (.disappeared, true), (.disappearing, true):
+      willAppear(controller, animated)
+    case (.appeared, false), (.appearing, false):
+      willDisappear(controller, animated)
+    case (.appearing, true), (.disappearing, false):
+      Diagnostics.report(.unbalancedAppearance(controller))
+      controller.nestedBegins += 1
+    case (.appeared, true), (.disappeared, false):
+      break
+    }
+  }
+
+  /// An app tells it. Rule: D-20
+  static func beginByHand(_ controller: UIViewController, appearing: Bool, animated: Bool) {
+    // Known from the start, for those inside who come along.
+    controller.isNotifiedManually = true
+    begin(controller, appearing: appearing, animated: animated)
+    controller.isNotifiedManually = controller.appearance.isOpen
+  }
+
+  /// A transition shows or hides: what is on its way there already, with a container that comes or goes around it, is
+  /// ended by the first that ends. Rule: T-26, D-20
+  static func beginUnlessInProgress(_ controller: UIViewController, appearing: Bool, animated: Bool) {
+    let shown = controller.visibleSubstitute
+    let isShared = shown.appearance.isOpen && shown.appearance.isTowardsVisible == appearing
+    guard !isShared || shown.isNotifiedManually else { return }
+    begin(shown, appearing: appearing, animated: animated)
+  }
+
+  /// Sends the disappearance callbacks to a controller that thinks it is visible but ended up outside the window.
+  static func reconcile(_ controller: UIViewController) {
+    if controller.appearance == .appeared, controller.viewIfLoaded?.window == nil, !controller.isDrivenUnseen {
+      leave(controller)
+    }
+  }
+
+  /// Sends the appearance callbacks to a controller that was added again while its window was hidden, once the window
+  /// is shown.
+  static func comeBack(_ controller: UIViewController) {
+    if let parent = controller.parent { return settle(controller, after: parent) }
+    guard controller.appearance == .disappeared, controller.visibleSubstitute === controller,
+      controller.viewIfLoaded?.window?.isHidden == false
+    else { return }
+    begin(controller, appearing: true, animated: false)
+    endAtCommit(controller)
+  }
+
+  /// Sends the disappearance callbacks to a visible controller; a callback may end that itself.
+  static func leave(_ controller: UIViewController) {
+    guard controller.appearance.isTowardsVisible else { return }
+    begin(controller, appearing: false, animated: false)
+    if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { end(controller) }
+  }
+
+  /// Ends what was begun; the last of nested ends sends the "did". Rule: P-49, D-20
+  ///
+  /// One that the library told that it comes, and whose view is nowhere in the end, has not come: it turns round.
+  static func end(_ controller: UIViewController) {
+    let controller = controller.visibleSubstitute
+    if controller.appearance.isOpen, controller.nestedBegins > 0 {
+      controller.nestedBegins -= 1
+      return
+    }
+    if controller.appearance.isOpen, controller.appearance.isTowardsVisible, !controller.isNotifiedManually,
+      !controller.isDrivenUnseen, controller.viewIfLoaded?.window == nil
+    {
+      begin(controller, appearing: false, animated: false)
+      // What was called may have ended it.
+      guard controller.appearance.isOpen else { return }
+    }
+    controller.isNotifiedManually = false
+    UIApplication.shared.systemBars.invalidate()
+    switch controller.appearance {
+    case .appearing(let animated):
+      // Whoever ends without a layout in between still gets the callback first.
+      controller.deliverIsAppearing(unseen: controller.isDrivenUnseen)
+      // What was called may have made it go again; whoever did ends that.
+      guard case .appearing = controller.appearance else { return }
+      controller.awaitsIsAppearing = false
+      controller.appearance = .appeared
+      send(.didAppear, to: controller, animated)
+      if controller.movement == .toParent { controller.movement = .none }
+    case .disappearing(let animated):
+      controller.appearance = .disappeared
+      controller.isDrivenUnseen = false
+      send(.didDisappear, to: controller, animated)
+    case .appeared, .disappeared:
+      Diagnostics.report(.unbalancedAppearance(controller))
+    }
+  }
+
+  private static func willAppear(_ controller: UIViewController, _ animated: Bool) {
+    let before = controller.appearance
+    controller.loadViewIfNeeded()
+    // What is called as the view is loaded may have told it of its appearance, or taken away where it is to appear.
+    guard controller.appearance == before else { return }
+    controller.appearance = .appearing(animated: animated)
+    controller.isDrivenUnseen =
+      controller.viewIfLoaded?.window == nil
+      && (controller.isNotifiedManually || controller.parent?.isDrivenUnseen == true)
+    controller.awaitsIsAppearing = true
+    send(.willAppear, to: controller, animated)
+    controller.loadedView?.setNeedsLayout()
+  }
+
+  private static func willDisappear(_ controller: UIViewController, _ animated: Bool) {
+    controller.appearance = .disappearing(animated: animated)
+    controller.awaitsIsAppearing = false
+    send(.willDisappear, to: controller, animated)
+  }
+
+  /// Sends one of the four; a controller's children are told when its own method, overrides included, has returned,
+  /// unless it tells them inside of that itself. Rule: P-50
+  private static func send(_ callback: AppearanceCallback, to controller: UIViewController, _ animated: Bool) {
+    CallLog.record(controller, "\(callback.rawValue)(\(animated))")
+    // Those that come inside of the call are ended by whoever began it.
+    let due = forwarded(controller) + controller.presentedInside
+    let open = due.filter(\.visibleSubstitute.appearance.isOpen)
+    let outer = controller.callback
+    controller.callback = callback
+    switch callback {
+    case .willAppear: controller.viewWillAppear(animated)
+    case .didAppear: controller.viewDidAppear(animated)
+    case .willDisappear: controller.viewWillDisappear(animated)
+    case .didDisappear: controller.viewDidDisappear(animated)
+    }
+    controller.callback = outer
+    if !controller.tellsChildrenInside {
+      cascade(callback, from: controller, animated: animated) { open.containsIdentical($0) }
+    }
+  }
+
+  /// The base's own callback was called: by what was sent, or directly. Rule: P-50, D-34
+  static func reached(_ callback: AppearanceCallback, of controller: UIViewController, animated: Bool) {
+    if controller.callback != callback { Diagnostics.report(.directAppearanceCall(controller, callback)) }
+    if controller.tellsChildrenInside { cascade(callback, from: controller, animated: animated) { _ in true } }
+  }
+
+  /// - Parameter isDue: Whether an appearance that is open is the parent's to end.
+  private static func cascade(
+    _ callback: AppearanceCallback, from controller: UIViewController, animated: Bool,
+    _ isDue: (UIViewController) -> Bool
+  ) {
+    switch callback {
+    case .willAppear: cascadeWill(from: controller, appearing: true, animated: animated)
+    case .didAppear: cascadeDid(from: controller, appearing: true, isDue)
+    case .willDisappear: cascadeWill(from: controller, appearing: false, animated: animated)
+    case .didDisappear: cascadeDid(from: controller, appearing: false, isDue)
+    }
+  }
+
+  // MARK: Children
+
+  /// Tells those that are seen inside a controller. Rule: P-50
+  private static func cascadeWill(from parent: UIViewController, appearing: Bool, animated: Bool) {
+    guard parent.appearance.isTowardsVisible == appearing else { return }
+    // Those whose views are not in yet, or not any more, go too.
+    let going = appearing ? [] : forwarded(parent).filter(\.appearance.isTowardsVisible)
+    for child in seen(inside: parent) + going where child.appearance.isTowardsVisible != appearing {
+      // One that a change of the container takes away does not come back with the container.
+      if appearing, isTakenAway(child, in: parent) { continue }
+      // Nor one that a call to another child took away.
+      if appearing, child.linkAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
+        continue
+      }
+      begin(child, appearing: appearing, animated: animated)
+    }
+  }
+
+  /// Returns true if a change of the container takes away a child, or the page in whose context it is presented.
+  private static func isTakenAway(_ child: UIViewController, in parent: UIViewController) -> Bool {
+    let pages = [child] + parent.children.filter { page in page.presentedInside.contains { $0 === child } }
+    return pages.contains { $0.containerTransition?.takesAway($0) ?? false }
+  }
+
+  /// Ends what `cascadeWill` began. Rule: P-50
+  private static func cascadeDid(
+    from parent: UIViewController, appearing: Bool, _ isDue: (UIViewController) -> Bool
+  ) {
+    for child in forwarded(parent) + parent.presentedInside {
+      let shown = child.visibleSubstitute
+      guard child.containerTransition == nil, !shown.isNotifiedByPresentation else { continue }
+      // One that came while the parent went goes with it.
+      if !appearing, shown.appearance == .appeared { leave(shown) }
+      guard shown.appearance.isOpen, isDue(child) else { continue }
+      // One that went as the parent went, and was left out when that came back, has gone.
+      guard shown.appearance.isTowardsVisible == appearing || (appearing && !isShown(child, in: parent)) else {
+        continue
+      }
+      settle(child)
+    }
+  }
+
+  /// Ends an appearance; one whose view was taken out of the parent's on the way turns round first.
+  static func settle(_ child: UIViewController) {
+    if child.visibleSubstitute.appearance.isTowardsVisible, let parent = child.parent, !isShown(child, in: parent) {
+      begin(child, appearing: false, animated: false)
+    }
+    // What was called may have ended it.
+    if child.visibleSubstitute.appearance.isOpen { end(child) }
+  }
+
+  /// A change of children is over, and their container came or went meanwhile: what was told is made true.
+  static func settle(_ child: UIViewController, after parent: UIViewController) {
+    // Whoever took it in meanwhile tells it, unless it was on its way out there.
+    if let other = child.parent, other !== parent {
+      if child.containerTransition == nil { settle(child, after: other) }
+      return
+    }
+    let shown = child.visibleSubstitute
+    guard parent.shouldAutomaticallyForwardAppearanceMethods, !shown.isNotifiedByPresentation else { return }
+    let isSeen =
+      parent.appearance.isTowardsVisible && child.parent === parent && isShown(child, in: parent)
+      && !shown.isOutBeneath(child)
+    if shown.appearance.isTowardsVisible != isSeen { begin(shown, appearing: isSeen, animated: false) }
+    if !isSeen {
+      for presented in child.presentedInside where presented.appearance == .appeared {
+        leave(presented)
+      }
+    }
+    // What goes the parent's way is ended by the parent, as long as it is its child.
+    let isParents =
+      child.parent === parent && parent.appearance.isOpen && parent.appearance.isTowardsVisible == isSeen
+    if shown.appearance.isOpen, !isParents { end(shown) }
+    if isSeen, !isParents { comeAlong(inside: child) }
+  }
+
+  /// Controllers presented in the context of a child that has come back come with it, where no transition tells them.
+  ///
+  /// Rule: P-04, P-50
+  private static func comeAlong(inside child: UIViewController) {
+    for inner in child.presentedInside
+    where inner.appearance == .disappeared && !inner.isCovered && !inner.isNotifiedByPresentation {
+      begin(inner, appearing: true, animated: false)
+      endAtCommit(inner)
+    }
+  }
+
+  private static func isShown(_ child: UIViewController, in parent: UIViewController) -> Bool {
+    guard let outer = parent.viewIfLoaded else { return false }
+    return child.viewIfLoaded?.isDescendant(of: outer) ?? false
+  }
+
+  /// The children that the library tells; a parent that forwards by hand keeps what is presented to the library.
+  private static func forwarded(_ parent: UIViewController) -> [UIViewController] {
+    parent.shouldAutomaticallyForwardAppearanceMethods ? parent.children : []
+  }
+
+  private static func seen(inside parent: UIViewController) -> [UIViewController] {
+    let children = forwarded(parent).filter { isShown($0, in: parent) && $0.visibleSubstitute === $0 }
+    let presented = parent.presentedInside
+    return children
+      + presented.filter { !$0.isNotifiedByPresentation && !$0.isCovered }
+  }
+
+  // MARK: Views that come and go by themselves
+
+  /// A child's view is about to join or leave a window without a transition of its own. Rule: P-48
+  static func willMove(_ view: UIView, to window: UIWindow?) {
+    guard let owner = view.controller else { return }
+    guard let parent = owner.parent else { return strayWillMove(owner, to: window) }
+    let child = owner.visibleSubstitute
+    guard !child.isOutBeneath(owner), parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    switch (child.appearance, window) {
+    case (.disappeared, .some):
+      guard parent.appearance.isTowardsVisible else { return }
+      begin(child, appearing: true, animated: parent.appearance == .appearing(animated: true))
+      // While the parent itself is still appearing, its end is the child's end.
+      if parent.appearance.isOpen { return }
+      endAtCommit(child)
+      comeAlong(inside: owner)
+    case (.appeared, .none):
+      begin(child, appearing: false, animated: false)
+      child.disappearsWithWindow = true
+    case (.appearing, .none):
+      // Taken out again before it was there; an animator that takes a page out before it says so has shown it (C-22).
+      guard parent.appearance.isTowardsVisible, !child.isNotifiedManually, !isNotifiedByTransition(child) else {
+        return
+      }
+      begin(child, appearing: false, animated: false)
+      child.disappearsWithWindow = true
+    case (.disappeared, .none), (.appeared, .some), (.appearing, .some), (.disappearing, _):
+      return
+    }
+  }
+
+  /// A view that stood inside a parent's before its controller became a child is seen as a child's from now on.
+  ///
+  /// Rule: P-48
+  static func joined(_ child: UIViewController, _ parent: UIViewController) {
+    guard let view = child.viewIfLoaded, view.window != nil, isShown(child, in: parent),
+      child.containerTransition == nil
+    else { return }
+    willMove(view, to: view.window)
+  }
+
+  /// A transition that runs tells it, or what it is in, that it comes.
+  private static func isNotifiedByTransition(_ child: UIViewController) -> Bool {
+    var ancestor: UIViewController? = child
+    while let controller = ancestor {
+      if controller.containerTransition != nil || controller.isNotifiedByPresentation { return true }
+      ancestor = controller.parent
+    }
+    return false
+  }
+
+  /// Sends the disappearance callbacks to a controller whose view leaves after its parent or presenter did.
+  private static func strayWillMove(_ controller: UIViewController, to window: UIWindow?) {
+    guard window == nil, controller.appearance != .disappeared, !controller.isNotifiedManually,
+      controller.linkAsPresented == nil, controller.viewIfLoaded?.window?.rootViewController !== controller
+    else { return }
+    if controller.appearance.isTowardsVisible { begin(controller, appearing: false, animated: false) }
+    controller.disappearsWithWindow = true
+  }
+
+  private static func endAtCommit(_ child: UIViewController) {
+    UIApplication.shared.atCommit {
+      guard child.appearance.isOpen, child.appearance.isTowardsVisible, child.containerTransition == nil,
+        !child.isNotifiedByPresentation
+      else { return }
+      settle(child)
+    }
+  }
+
+  /// A view's window changed; a controller that waits for it lays out next, one that left with it is told.
+  static func didMove(_ view: UIView, to window: UIWindow?) {
+    guard let controller = view.controller else { return }
+    if window != nil {
+      if controller.awaitsIsAppearing { view.setNeedsLayout() }
+      controller.claimFirstResponderOnAppearance()
+      return
+    }
+    controller.loseKeysWithPage()
+    UIApplication.shared.retainUntilTurnEnds(controller)
+    guard controller.disappearsWithWindow else { return }
+    controller.disappearsWithWindow = false
+    if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { end(controller) }
+  }
+
+  /// A controller's view may only be put inside its parent's. Rule: D-29
+  static func mayJoin(_ view: UIView, _ superview: UIView) -> Bool {
+    guard let child = view.controller, let parent = child.parent else { return true }
+    var outer: UIView? = superview
+    while let candidate = outer {
+      if let owner = candidate.controller {
+        if owner !== parent { Diagnostics.fail(.wrongParent(child, parent, owner)) }
+        return owner === parent
+      }
+      outer = candidate.superview
+    }
+    return true
+  }
+}

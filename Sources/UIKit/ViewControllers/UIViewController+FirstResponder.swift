@@ -1,0 +1,48 @@
+/// The keys of a controller whose view comes and goes. Rule: TI-09
+extension UIViewController {
+  /// Makes a controller with an accessory view first responder when it appears, if there is no other.
+  func claimFirstResponderOnAppearance() {
+    guard canBecomeFirstResponder, isReachable, UIApplication.shared.firstResponder == nil,
+      inputAccessoryView != nil || inputView != nil
+    else { return }
+    becomeFirstResponder()
+  }
+
+  /// Resigns the first responder when the controller disappears, without asking it.
+  func loseKeysWithPage() {
+    UIApplication.shared.keyboard.hostLeft(self)
+    UIApplication.shared.keyboard.keyboardOwnerMayHaveLeft()
+    if isFirstResponder, !resignFirstResponder() { UIApplication.shared.firstResponder = nil }
+  }
+}
+
+/// Who keeps the keyboard. Rule: TI-10
+extension UIViewController {
+  fileprivate var keepsKeyboard: Bool {
+    guard let window = viewIfLoaded?.window, presentedViewController == nil, !isBeingDismissed else { return false }
+    // A form sheet that fills a compact width lets it go, as any page does.
+    let fills = modalPresentationStyle == .formSheet && window.traitCollection.horizontalSizeClass == .compact
+    return !fills && disablesAutomaticKeyboardDismissal
+  }
+}
+
+extension UIResponder {
+  /// True if the keyboard stays after the first responder resigned: the outermost controller is asked.
+  var pageKeepsKeyboard: Bool {
+    var controller = sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    while let parent = controller?.parent { controller = parent }
+    return controller?.keepsKeyboard ?? false
+  }
+
+  /// The view on a page for which it has the keys: itself, its view, or that of who lent it its place above the keys.
+  var viewOfKeys: UIView? {
+    let owner = UIApplication.shared.keyboard.host(of: self) ?? self
+    return owner as? UIView ?? (owner as? UIViewController)?.viewIfLoaded
+  }
+
+  /// Gives the keys up along with the page; answers who is to have them again, and nil where it refuses.
+  func resignFirstResponderWithPage() -> UIResponder? {
+    guard resignFirstResponder() else { return nil }
+    return UIApplication.shared.keyboard.endVisit(of: self) ?? self
+  }
+}
