@@ -111,7 +111,33 @@ let dependencies: [Package.Dependency] = [
     // Tests
     .target(name: "RuleSupport", path: "Tests/RuleSupport", swiftSettings: common),
     .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "RuleSupport"], exclude: ["References"],
+      swiftSettings: common),
+    .testTarget(
+      name: "InterfaceDocumentTests", dependencies: ["InterfaceDocument", "RuleSupport"], exclude: ["Documents"],
+      swiftSettings: common),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "RuleSupport"], swiftSettings: main),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RuleSupport"], exclude: ["kiwi.py"],
+      swiftSettings: common),
+    .testTarget(
+      name: "CompositorTests",
+      dependencies: ["Compositor", "CompositorKernels", "QuartzCore", "CoreGraphics", "RuleSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "RuleSupport"],
+      exclude: ["References"], swiftSettings: main),
+    .testTarget(
+      name: "HostsTests", dependencies: ["Hosts", "Compositor", "CoreGraphics", "RuleSupport"], swiftSettings: common),
+    // Written as tests of apps are: in Swift 5 mode, for XCTest, without isolation.
+    .testTarget(
+      name: "ExistingTests", dependencies: ["Proscenium", "ProsceniumXCTest", "UIKit", "QuartzCore"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
       name: "PackageCommandsTests", dependencies: ["PackageCommands", "Proscenium"], swiftSettings: common),
+    .testTarget(
+      name: "ProsceniumToolTests", dependencies: ["ProsceniumTool", "Proscenium"], swiftSettings: main),
     .testTarget(
       name: "ProsceniumTests",
       dependencies: [

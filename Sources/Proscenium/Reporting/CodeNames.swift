@@ -34,6 +34,7 @@ nonisolated enum CodeNames {
     name = name.replacing(#/\((\w+) in _[0-9A-F]+\)/#) { $0.1 }
     name = name.replacing(#/closure #(\d+)[^#]*? in /#) { "closure #\($0.1) in " }
     name = name.replacing(#/ (?:async )?(?:throws )?-> [^#]*?(?= in |$)/#, with: "")
+    name = name.replacing(#/(^| in )\w+\.(?=[A-Za-z_])/#) { $0.1 }
     return name.replacing(#/suspend resume partial function for /#, with: "")
   }
 

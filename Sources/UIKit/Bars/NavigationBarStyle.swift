@@ -57,19 +57,19 @@ extension UINavigationBar {
     let keepsLegacy = over == nil && hasLegacyImage(isCompact: isCompact)
     let isDark = barStyle != .default
     let titleColor = isDark && over == nil ? UIColor.white : .label
-    var style = NavigationBarStyle(
+    var result = NavigationBarStyle(
       over: overBackground, atEdge: edge?.background ?? (keepsLegacy ? overBackground : .transparent),
       title: [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: titleColor],
       largeTitle: [.font: largeTitleFont, .foregroundColor: titleColor])
-    style.title.merge(chosen?.titles.attributes ?? titleTextAttributes ?? [:]) { $1 }
-    style.largeTitle.merge(chosen?.titles.largeAttributes ?? largeTitleTextAttributes ?? [:]) { $1 }
+    result.title.merge(chosen?.titles.attributes ?? titleTextAttributes ?? [:]) { $1 }
+    result.largeTitle.merge(chosen?.titles.largeAttributes ?? largeTitleTextAttributes ?? [:]) { $1 }
     let offset = titleVerticalPositionAdjustment(for: isCompact ? .compact : .default)
-    style.titleOffset = chosen?.titles.offset ?? UIOffset(horizontal: 0, vertical: offset)
-    style.buttons = BarButtonStyle(
+    result.titleOffset = chosen?.titles.offset ?? UIOffset(horizontal: 0, vertical: offset)
+    result.buttons = BarButtonStyle(
       plain: chosen?.buttonAppearance, prominent: chosen?.prominentButtonAppearance, isCompact: isCompact)
-    style.back = chosen?.backButtonAppearance
-    style.backIndicator = chosen?.backIndicatorImage ?? backIndicatorImage
-    return style
+    result.back = chosen?.backButtonAppearance
+    result.backIndicator = chosen?.backIndicatorImage ?? backIndicatorImage
+    return result
   }
 
   /// The background that the properties of before iOS 13 tell.
@@ -87,21 +87,21 @@ extension BarBackgroundStyle {
   static func legacy(
     style: UIBarStyle, tint: UIColor?, isTranslucent: Bool, image: UIImage?, shadow: UIImage?
   ) -> BarBackgroundStyle {
-    var style = BarBackgroundStyle.standard
-    if style != .default { style.effect = UIBlurEffect(style: .systemChromeMaterialDark) }
+    var result = BarBackgroundStyle.standard
+    if style != .default { result.effect = UIBlurEffect(style: .systemChromeMaterialDark) }
     if let tint {
-      style.color = isTranslucent ? tint.withAlphaComponent(tintCover) : tint
+      result.color = isTranslucent ? tint.withAlphaComponent(tintCover) : tint
     } else if !isTranslucent {
-      style.color = style == .default ? .systemBackground : .black
+      result.color = style == .default ? .systemBackground : .black
     }
-    if !isTranslucent { style.effect = nil }
-    guard let image else { return style }
-    (style.image, style.effect, style.color) = (image, nil, nil)
+    if !isTranslucent { result.effect = nil }
+    guard let image else { return result }
+    (result.image, result.effect, result.color) = (image, nil, nil)
     if let shadow {
-      style.shadowImage = shadow.size.width > 0 ? shadow : nil
-      style.shadowColor = nil
+      result.shadowImage = shadow.size.width > 0 ? shadow : nil
+      result.shadowColor = nil
     }
-    return style
+    return result
   }
 
   /// How much a translucent bar's tint covers (chosen by eye beside iOS 12).

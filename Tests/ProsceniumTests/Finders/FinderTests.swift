@@ -61,9 +61,9 @@ struct FinderTests {
       messages == [
         """
         no view has the text “Saved”
-        texts that are there: “Save”, “Saved at 9:41”, “Name”, “Cancel”, “Last row”
+        texts that are there: “Saved at 9:41”, “Save”, “Name”, “Cancel”, “Last row”
         the screen reads:
-          field value “Name” #name at 20, 100, 200 × 44
+          field “Name” #name at 20, 100, 200 × 44
           text “Saved at 9:41” at 20, 160, 200 × 20
           button “Save” at 20, 200, 100 × 44
           button “Cancel” at 140, 200, 100 × 44

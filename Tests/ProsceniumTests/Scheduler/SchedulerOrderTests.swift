@@ -77,12 +77,13 @@ import UIKit
     let start = stage.time
     func due(_ seconds: Double) -> String { String(format: "%.3f", start + seconds) }
     let since = "put off at \(due(0))"
+    let error = #expect(throws: StageError.self) { try stage.settle(within: 1) }
+    // Closures of the macros above are counted too.
+    let description = (error?.description ?? "").replacing(#/closure #\d+/#, with: "closure")
     #expect(
-      throws: StageError.pending([
-        "a block on the main queue due at \(due(5)), \(since) by closure #3 in AgendaOrderTests.settling()",
-        "a sleeping task due at \(due(6)), \(since)", "a timer due at \(due(7)), \(since)",
-      ])
-    ) { try stage.settle(within: 1) }
+      description
+        == "still pending: a block on the main queue due at \(due(5)), \(since) by closure in AgendaOrderTests.settling();"
+        + " a sleeping task due at \(due(6)), \(since); a timer due at \(due(7)), \(since)")
     task.cancel()
     once.invalidate()
     try stage.settle()
