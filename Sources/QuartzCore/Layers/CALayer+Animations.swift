@@ -4,7 +4,6 @@ extension CALayer {
   /// The app's replacement of `add(_:forKey:)`; returns false if there is none. Rule: OC-08
   package static var addsInstead: ((CALayer, CAAnimation, String?) -> Bool)?
 
-
   package func take(_ anim: CAAnimation, forKey key: String?) {
     guard case .model = role, isHere("add(_:forKey:)") else { return }
     let session = MediaSession.current
