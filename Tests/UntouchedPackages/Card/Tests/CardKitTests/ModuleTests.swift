@@ -2,7 +2,7 @@ import Accelerate.vImage
 import Accessibility
 import Combine
 import CoreFoundation
-import CoreImage.CIKernel
+import CoreImage
 import CoreServices
 import Darwin
 import MetalPerformanceShaders
