@@ -47,7 +47,7 @@ nonisolated enum Responding {
     guard MainQueue.isCurrent else { return plain(object, selector) }
     nonisolated(unsafe) let target = object
     return MainActor.assumeIsolated {
-      if let describing = target as? any SelfDescribing { return describing.responds(to: selector) }
+      if let describing = target as? any SelfDescribing { return describing.describedResponds(to: selector) }
       guard let method = NamedMembers.method(own, of: Swift.type(of: target)) else { return plain(target, selector) }
       return method.call(target, _Arguments(own, selector, count: 1)) as? Bool ?? false
     }

@@ -64,6 +64,15 @@ import simd
     #expect(hidden == [false, true])
   }
 
+  #if swift(<6)
+    /// Libraries of Swift 5 ask responders from types that are on no actor.
+    @Test func respondersAreAskedFromAnywhere() {
+      let view = UIView()
+      #expect(view.knows(Selector("setNeedsLayout")) && !view.knows(Selector("noSuchMethod")))
+      #expect(UIApplication.responds(to: NSSelectorFromString("sharedApplication")))
+    }
+  #endif
+
   @Test func kindsOfDataBeforeUTType() {
     let png = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension as CFString, "png" as CFString, nil)
     #expect(png?.takeRetainedValue() as String? == "public.png")
@@ -210,3 +219,9 @@ import simd
     #expect(stage.window.traitCollection.userInterfaceStyle == (isSmall ? .dark : .light))
   }
 }
+
+#if swift(<6)
+  extension UIResponder {
+    nonisolated func knows(_ selector: Selector) -> Bool { [self].contains { $0.responds(to: selector) } }
+  }
+#endif
