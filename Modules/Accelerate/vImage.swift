@@ -35,7 +35,9 @@ public struct vImage_Buffer {
     (self.data, self.height, self.width, self.rowBytes) = (data, height, width, rowBytes)
   }
 
-  /// Memory of its own, zero at first; `free()` gives it back. Rows begin at multiples of 16 bytes.
+  /// Memory of its own, zero at first; `free()` gives it back.
+  ///
+  /// Rows begin at multiples of 16 bytes.
   ///
   /// Errors: a size below 1 is refused.
   public init(width: Int, height: Int, bitsPerPixel: UInt32) throws {

@@ -73,7 +73,7 @@ public struct CIFormat: Hashable, Sendable {
         let value = UInt8((min(max(0, pixel[part]), 1) * 255).rounded())
         row.storeBytes(of: value, toByteOffset: column * 4 + part, as: UInt8.self)
       }
-    case .Rh: row.storeBytes(of: half(pixel.x), toByteOffset: column * 2, as: UInt16.self)
+    case .Rh: row.storeBytes(of: float16(pixel.x), toByteOffset: column * 2, as: UInt16.self)
     case .Rf: row.storeBytes(of: pixel.x, toByteOffset: column * 4, as: Float.self)
     case .RGBAf: row.storeBytes(of: pixel, toByteOffset: column * 16, as: SIMD4<Float>.self)
     default: preconditionFailure("pixels cannot be written as \(name) on Linux")
@@ -82,7 +82,7 @@ public struct CIFormat: Hashable, Sendable {
 }
 
 /// The bits of the half float nearest to a number; what is too large is infinite, what is too small is nothing.
-private func half(_ number: Float) -> UInt16 {
+private func float16(_ number: Float) -> UInt16 {
   let sign: UInt16 = number.sign == .minus ? 0x8000 : 0
   let size = abs(number)
   if size.isNaN { return 0x7E00 }

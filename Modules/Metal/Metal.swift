@@ -1,6 +1,8 @@
 // Metal without a device: sources that ask for one get nil, and take their path without it.
 
-/// A graphics processor. There is none here, so nothing conforms.
+/// A graphics processor.
+///
+/// There is none here, so nothing conforms.
 public protocol MTLDevice: AnyObject {
   /// The device's name.
   var name: String { get }

@@ -29,7 +29,7 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
   public init(keyPath: String, object: Any, expectedValue: Any?, options: NSKeyValueObservingOptions) {
     (self.keyPath, observedObject, self.expectedValue, self.options) = (keyPath, object, expectedValue, options)
     super.init(description: "the key path \(keyPath) of \(object)")
-    observer.changed = { [weak self] in self?.look(at: $0) }
+    observer.changed = { [weak self] in self?.check($0) }
     (object as? NSObject)?.addObserver(observer, forKeyPath: keyPath, options: options, context: nil)
   }
 
@@ -43,7 +43,7 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
     self.init(keyPath: keyPath, object: object, expectedValue: nil, options: [.new])
   }
 
-  private func look(at change: [NSKeyValueChangeKey: Any]) {
+  private func check(_ change: [NSKeyValueChangeKey: Any]) {
     guard !isMet, accepts(change) else { return }
     isMet = true
     fulfill()

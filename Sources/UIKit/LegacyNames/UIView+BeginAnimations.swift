@@ -12,13 +12,17 @@ extension UIView {
   @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func commitAnimations() { OpenAnimations.commit() }
 
-  /// Sets the duration of the changes that follow. Units: seconds.
+  /// Sets the duration of the changes that follow.
+  ///
+  /// Units: seconds.
   @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func setAnimationDuration(_ duration: TimeInterval) {
     OpenAnimations.current?.block.setTiming(duration: max(0, duration))
   }
 
-  /// Sets the delay of the changes that follow. Units: seconds.
+  /// Sets the delay of the changes that follow.
+  ///
+  /// Units: seconds.
   @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func setAnimationDelay(_ delay: TimeInterval) { OpenAnimations.current?.block.delay = max(0, delay) }
 

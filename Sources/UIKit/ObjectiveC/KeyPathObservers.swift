@@ -112,7 +112,7 @@ nonisolated final class KeyPathObservers {
     if Isolated.method(method, observer, [keyPath, object, change, context]) != nil { return }
     guard let own = Isolated.describing(observer) else { return refuse(observer, keyPath) }
     Isolated.run((own, object, change, context)) { own, object, change, context in
-      own.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+      own.observeDescribedValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
   }
 

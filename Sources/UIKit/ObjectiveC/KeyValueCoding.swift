@@ -59,7 +59,7 @@ nonisolated enum KeyValueCoding {
 
   static func value(_ key: String, of object: AnyObject) -> Any? {
     if let layer = object as? CALayer { return Isolated.run((layer, key)) { $0.value(forKey: $1) } }
-    if let own = Isolated.describing(object) { return Isolated.run((own, key)) { $0.value(forKey: $1) } }
+    if let own = Isolated.describing(object) { return Isolated.run((own, key)) { $0.describedValue(forKey: $1) } }
     let found = Reentrance.once(object, "valueForKey:" + key) { Isolated.method("valueForKey:", object, [key]) }
     if let found { return found.answer }
     return plainValue(key, of: object)
@@ -67,7 +67,9 @@ nonisolated enum KeyValueCoding {
 
   static func set(_ value: Any?, _ key: String, of object: AnyObject) {
     if let layer = object as? CALayer { return Isolated.run((layer, key, value)) { $0.setValue($2, forKey: $1) } }
-    if let own = Isolated.describing(object) { return Isolated.run((own, key, value)) { $0.setValue($2, forKey: $1) } }
+    if let own = Isolated.describing(object) {
+      return Isolated.run((own, key, value)) { $0.setDescribedValue($2, forKey: $1) }
+    }
     let found = Reentrance.once(object, "setValue:forKey:" + key) {
       Isolated.method("setValue:forKey:", object, [value, key])
     }
@@ -85,7 +87,9 @@ nonisolated enum KeyValueCoding {
     case let array as NSArray: return array.compactMap { value(key, of: $0 as AnyObject) ?? NSNull() }
     default: break
     }
-    if let own = Isolated.describing(object) { return Isolated.run((own, key)) { $0.value(forUndefinedKey: $1) } }
+    if let own = Isolated.describing(object) {
+      return Isolated.run((own, key)) { $0.describedValue(forUndefinedKey: $1) }
+    }
     if let found = Isolated.method("valueForUndefinedKey:", object, [key]) { return found.answer }
     unknown(key, of: object)
     return nil
@@ -100,7 +104,7 @@ nonisolated enum KeyValueCoding {
     }
     if NamedProperties.has(key, of: object) { return refuse(value, key, of: object) }
     if let own = Isolated.describing(object) {
-      return Isolated.run((own, key, value)) { $0.setValue($2, forUndefinedKey: $1) }
+      return Isolated.run((own, key, value)) { $0.setDescribedValue($2, forUndefinedKey: $1) }
     }
     if Isolated.method("setValue:forUndefinedKey:", object, [value, key]) != nil { return }
     unknown(key, of: object)

@@ -49,7 +49,7 @@ nonisolated enum Responding {
     guard MainQueue.isCurrent else { return plain(object, selector) }
     nonisolated(unsafe) let target = object
     return MainActor.assumeIsolated {
-      if let describing = target as? any SelfDescribing { return describing.responds(to: selector) }
+      if let describing = target as? any SelfDescribing { return describing.describedResponds(to: selector) }
       let name = "\(own)\(selector)"
       let answer = Reentrance.once(target, name) { NamedMembers.method(own, of: Swift.type(of: target)) }
       guard let method = answer else { return plain(target, selector) }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 
 /// Messages to an object on a thread that the sender names.
 extension NSObject {
@@ -9,7 +10,7 @@ extension NSObject {
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
     let message = ThreadMessage(target: self, selector: aSelector, argument: arg)
-    switch (Thread.isMainThread, wait) {
+    switch (MainQueue.isCurrent, wait) {
     case (true, true): message.send()
     case (false, true): DispatchQueue.main.sync { message.send() }
     case (_, false): DispatchQueue.main.async { message.send() }
@@ -59,6 +60,12 @@ nonisolated private struct ThreadMessage: @unchecked Sendable {
   let target: AnyObject
   let selector: Selector
   let argument: Any?
+
+  init(target: AnyObject, selector: Selector, argument: Any?) {
+    (self.target, self.selector, self.argument) = (target, selector, argument)
+    // Names are registered on the main thread; the other thread finds those registered by now.
+    NamedMembers.runQueue()
+  }
 
   func send() { _ = Messages.answer(selector, target, [argument]) }
 }

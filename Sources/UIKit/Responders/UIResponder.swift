@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object in the chain along which touches, presses and actions travel.
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, SelfDescribing {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// A responder outside of any chain.
   public override init() { super.init() }
   /// Runs on any thread: nothing is done here that needs the main one.
@@ -131,19 +131,19 @@ public import Foundation
   // MARK: By name
 
   /// Whether the responder has the selector's method. Rule: OC-02
-  nonisolated open func responds(to aSelector: Selector!) -> Bool {
+  open func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { Responding.plain(self, $0) } ?? false
   }
   /// What the responder has under a key. Rule: OC-04
-  nonisolated open func value(forKey key: String) -> Any? { KeyValueCoding.plainValue(key, of: self) }
+  open func value(forKey key: String) -> Any? { KeyValueCoding.plainValue(key, of: self) }
   /// Sets what the responder has under a key. Rule: OC-04
-  nonisolated open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.plainSet(value, key, of: self) }
+  open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.plainSet(value, key, of: self) }
   /// What a key of nobody's stands for: misuse, unless a subclass says otherwise. Rule: OC-04
-  nonisolated open func value(forUndefinedKey key: String) -> Any? { KeyValueCoding.unknown(key, of: self) }
+  open func value(forUndefinedKey key: String) -> Any? { KeyValueCoding.unknown(key, of: self) }
   /// What setting a key of nobody's does: misuse, unless a subclass says otherwise. Rule: OC-04
-  nonisolated open func setValue(_ value: Any?, forUndefinedKey key: String) { KeyValueCoding.unknown(key, of: self) }
+  open func setValue(_ value: Any?, forUndefinedKey key: String) { KeyValueCoding.unknown(key, of: self) }
   /// Told of changes of what the responder observes by key paths; what reaches the base is misuse. Rule: OC-07
-  nonisolated open func observeValue(
+  open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {

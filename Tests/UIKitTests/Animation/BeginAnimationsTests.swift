@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-private final class Told: NSObject {
+private final class Observer: NSObject {
   var messages: [String] = []
   func stopped(_ identifier: String?, _ finished: NSNumber) {
     messages.append("\(identifier ?? "nil") \(finished.boolValue)")
@@ -16,8 +16,8 @@ private final class Told: NSObject {
   @Test("changes between beginAnimations and commitAnimations are animated", .rule("A-58"))
   func animated() throws {
     let stage = Stage()
-    let messages = Told()
-    _ObjectiveC.describe(Told.self) { $0.method("stopped:finished:context:") { $0.stopped($1[0], $1[1]) } }
+    let messages = Observer()
+    _ObjectiveC.describe(Observer.self) { $0.method("stopped:finished:context:") { $0.stopped($1[0], $1[1]) } }
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.rootViewController = UIViewController()
     stage.rootViewController?.view.addSubview(view)

@@ -70,11 +70,15 @@ private final class Watcher: UIViewController {
   }
 }
 
-private final class Manual: Recipe {
+private final class Manual: NSObject {
+  var title = "" {
+    willSet { _ObjectiveC.willChangeValue(of: self, \.title, "title") }
+    didSet { _ObjectiveC.didChangeValue(of: self, \.title, "title") }
+  }
   func rename(to other: String) {
-    willChangeValue(forKey: "name")
-    name = other
-    didChangeValue(forKey: "name")
+    willChangeValue(forKey: "title")
+    title = other
+    didChangeValue(forKey: "title")
   }
 }
 
@@ -82,17 +86,18 @@ private final class Manual: Recipe {
   @Test("a class that notifies of a key itself does not notify automatically", .rule("OC-13"))
   func manual() {
     _ObjectiveC.describe(Manual.self) {
-      $0.classMethod("automaticallyNotifiesObserversForKey:") { _, arguments in (arguments[0] as String) != "name" }
+      $0.property("title", \.title)
+      $0.classMethod("automaticallyNotifiesObserversForKey:") { _, arguments in (arguments[0] as String) != "title" }
     }
-    let recipe = Manual()
+    let manual = Manual()
     var seen: [String?] = []
-    let observation = recipe.observe(\.name, options: .new) { _, change in seen.append(change.newValue) }
-    recipe.name = "unseen"
+    let observation = manual.observe(\.title, options: .new) { _, change in seen.append(change.newValue) }
+    manual.title = "unseen"
     #expect(seen.isEmpty)
-    recipe.rename(to: "seen")
+    manual.rename(to: "seen")
     #expect(seen == ["seen"])
     observation.invalidate()
-    #expect(NSObject.automaticallyNotifiesObservers(forKey: "name"))
+    #expect(NSObject.automaticallyNotifiesObservers(forKey: "title"))
   }
 
   @Test("values by key, bridged both ways", .rule("OC-04"))

@@ -173,13 +173,6 @@ private final class Generic<Value>: NSObject, _ObjectiveCDescribing {
     #expect(shared === UIApplication.shared && stage.diagnostics.isEmpty)
   }
 
-  @Test("a view is asked from code that is on no actor", .rule("OC-02"))
-  func nonisolatedQuestion() async {
-    let view = UIView()
-    nonisolated func asks(_ object: UIView) -> Bool { object.responds(to: Selector("setNeedsLayout")) }
-    #expect(asks(view))
-  }
-
   @Test("messages to the main thread, at once or in a turn of their own", .rule("OC-11"))
   func mainThread() {
     let stage = Stage()

@@ -8,7 +8,7 @@ private final class Part: NSObject {}
 
 @Suite struct ObjectAccessibilityTests {
   @Test("an object of any class keeps what an app says of it", .rule("AX-01"))
-  func kept() {
+  func stored() {
     let part: NSObject = Part()
     #expect(!part.isAccessibilityElement && part.accessibilityLabel == nil && part.accessibilityTraits == [])
     part.isAccessibilityElement = true

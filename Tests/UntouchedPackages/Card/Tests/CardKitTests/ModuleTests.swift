@@ -2,7 +2,7 @@ import Accelerate.vImage
 import Accessibility
 import Combine
 import CoreFoundation
-import CoreImage.CIKernel
+import CoreImage
 import CoreServices
 import Darwin
 import MetalPerformanceShaders
@@ -63,6 +63,15 @@ import simd
     watch.cancel()
     #expect(hidden == [false, true])
   }
+
+  #if swift(<6)
+    /// Libraries of Swift 5 ask responders from types that are on no actor.
+    @Test func respondersAreAskedFromAnywhere() {
+      let view = UIView()
+      #expect(view.knows(Selector("setNeedsLayout")) && !view.knows(Selector("noSuchMethod")))
+      #expect(UIApplication.responds(to: NSSelectorFromString("sharedApplication")))
+    }
+  #endif
 
   @Test func kindsOfDataBeforeUTType() {
     let png = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension as CFString, "png" as CFString, nil)
@@ -210,3 +219,9 @@ import simd
     #expect(stage.window.traitCollection.userInterfaceStyle == (isSmall ? .dark : .light))
   }
 }
+
+#if swift(<6)
+  extension UIResponder {
+    nonisolated func knows(_ selector: Selector) -> Bool { [self].contains { $0.responds(to: selector) } }
+  }
+#endif
