@@ -8,9 +8,12 @@ import UIKit
 /// Words that the keyboard proposes, its emoji, and a tablet's keys.
 @Suite struct KeyboardProposalTests {
   private let stage: Stage
-  private let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+  private let field: UITextField
 
-  init() { stage = Stage(device: Self.device(.iPhone15)) }
+  init() {
+    stage = Stage(device: Self.device(.iPhone15))
+    field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+  }
 
   private static func device(_ device: Device) -> Device {
     var device = device
