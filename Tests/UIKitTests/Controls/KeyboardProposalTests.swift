@@ -46,7 +46,7 @@ import UIKit
 
   /// The words in the strip.
   private func proposals() throws -> [String] {
-    let faces = try faces().filter { $0 != "globe" }
+    let faces = try self.faces().filter { $0 != "globe" }
     let last = try #require(faces.firstIndex(of: "return"))
     return Array(faces[(last + 1)...])
   }
