@@ -242,7 +242,9 @@ extension UITextField {
     if rect.isEmpty {
       parts.caret.hide()
     } else {
-      parts.caret.show(at: convert(rect, to: parts.window), color: tintColor)
+      // Its middle is at the boundary of letters: beside the first one, not on it.
+      let shown = convert(rect, to: parts.window).offsetBy(dx: -Caret.width / 2, dy: 0)
+      parts.caret.show(at: shown, color: tintColor)
     }
   }
 
@@ -256,9 +258,7 @@ extension UITextField {
     guard let set = shownText else { return .zero }
     let height = usualFont.lineHeight.rounded(.up)
     let x = edited.length > 0 ? set.caret(at: shownOffset(max(0, offset))).minX : caretOffset(in: set)
-    // Its middle is where letters end and begin: beside the first one, not on it.
-    let box = CGRect(
-      x: parts.label.frame.minX + x - Caret.width / 2, y: 0, width: Caret.width, height: height)
+    let box = CGRect(x: parts.label.frame.minX + x, y: 0, width: Caret.width, height: height)
     return parts.window.convert(
       box.offsetBy(dx: 0, dy: (parts.window.bounds.height - height) / 2), to: self)
   }

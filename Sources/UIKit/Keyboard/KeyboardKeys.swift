@@ -100,7 +100,8 @@ final class KeyboardKeys: UIView {
       returnKey: input?.returnKeyType ?? .default, space: rows, strip: strip,
       // On a tablet the rows share the height, a phone in portrait leaves a strip below them.
       rowHeight: isOnTablet ? share : min(54, share), isTablet: isOnTablet, hasEmoji: hasEmoji)
-    return placed.keys + proposalKeys(placed)
+    // The globe comes last: it goes as the phone is turned, and the others keep their places in the list.
+    return placed.keys + proposalKeys(placed) + placed.globe
   }
 
   private func proposalKeys(_ rows: KeyboardRows) -> [KeyboardKey] {
@@ -144,7 +145,8 @@ final class KeyboardKeys: UIView {
     UIView.performWithoutAnimation {
       for view in views.dropFirst(keys.count) { view.removeFromSuperview() }
       views = Array(views.prefix(keys.count))
-      for (view, key) in zip(views, keys) { view.show(key) }
+      // A key that stays what it is moves along with what animates.
+      for (view, key) in zip(views, keys) where view.key.face != key.face { view.show(key) }
       for key in keys.dropFirst(views.count) {
         let view = KeyView(key)
         views.append(view)

@@ -119,7 +119,7 @@ nonisolated enum KeyboardBoard: Equatable {
   var keys: [KeyboardKey] {
     if case .emoji(let category) = shown { return emojiKeys(category) }
     switch board {
-    case .letters, .numbers: return isTablet ? tabletKeys : upperRows + lowerRow + globe
+    case .letters, .numbers: return isTablet ? tabletKeys : upperRows + lowerRow
     case .digits(let corner): return digitKeys(corner)
     }
   }
@@ -210,9 +210,10 @@ nonisolated enum KeyboardBoard: Equatable {
   }
 
   /// Below the rows of phones without a home button: goes on to the next keyboard, which is that of emoji.
-  private var globe: [KeyboardKey] {
+  var globe: [KeyboardKey] {
     let top = space.minY + 4 * rowHeight
-    guard hasEmoji, space.maxY - top >= 40 else { return [] }
+    if case .emoji = shown { return [] }
+    guard hasEmoji, !isTablet, space.maxY - top >= 40 else { return [] }
     let frame = CGRect(x: space.minX + 12, y: top + 2, width: 50, height: 44)
     return [KeyboardKey(frame: frame, face: .symbol("globe"), style: .bare, does: .show(.emoji(.smileys)))]
   }

@@ -8,9 +8,12 @@ import UIKit
 /// Words that the keyboard proposes, its emoji, and a tablet's keys.
 @Suite struct KeyboardProposalTests {
   private let stage: Stage
-  private let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+  private let field: UITextField
 
-  init() { stage = Stage(device: Self.device(.iPhone15)) }
+  init() {
+    stage = Stage(device: Self.device(.iPhone15))
+    field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+  }
 
   private static func device(_ device: Device) -> Device {
     var device = device
@@ -39,6 +42,13 @@ import UIKit
     }
     collect(area)
     return faces
+  }
+
+  /// The words in the strip.
+  private func proposals() throws -> [String] {
+    let faces = try self.faces().filter { $0 != "globe" }
+    let last = try #require(faces.firstIndex(of: "return"))
+    return Array(faces[(last + 1)...])
   }
 
   private func tap(_ face: String) throws {
@@ -74,12 +84,12 @@ import UIKit
   @Test("words that go on as what is typed are proposed, those of the text first, and typed by a tap", .rule("TI-11"))
   func completes() throws {
     try edit(on: stage)
-    #expect(try faces().suffix(3) == ["I", "The", "I'm"])
+    #expect(try proposals() == ["I", "The", "I'm"])
     try tap("The")
     stage.type("tomorrowland, ")
-    #expect(try faces().suffix(3) == ["the", "and", "to"])
+    #expect(try proposals() == ["the", "and", "to"])
     stage.type("Tomo")
-    #expect(try faces().suffix(3) == ["“Tomo”", "Tomorrowland", "Tomorrow"])
+    #expect(try proposals() == ["“Tomo”", "Tomorrowland", "Tomorrow"])
     try tap("Tomorrowland")
     #expect(field.text == "The tomorrowland, Tomorrowland ")
   }
@@ -87,9 +97,9 @@ import UIKit
   @Test("where another language is spoken only words of the text are proposed") func otherLanguage() throws {
     stage.locale = Locale(identifier: "de_DE")
     try edit(on: stage)
-    #expect(try !faces().contains("The"))
+    #expect(try proposals().isEmpty)
     stage.type("Donaudampfer the D")
-    #expect(try faces().suffix(2) == ["“D”", "Donaudampfer"])
+    #expect(try proposals() == ["“D”", "Donaudampfer"])
   }
 
   @Test("capitals follow the text, whoever types it", .rule("TI-11")) func capitals() throws {
@@ -147,5 +157,17 @@ import UIKit
     try stage.settle()
     stage.tap(at: key)
     #expect(field.text == "11", "digits stand in the places of letters")
+  }
+
+  @Test("as the phone is turned its keys move, though one of them goes") func turned() throws {
+    try edit(on: stage)
+    let area = try #require(UIApplication.shared.keyboard.movingView)
+    let key = try #require(area.viewInside { $0.layer.name == "Q" }?.superview)
+    let start = key.frame
+    stage.rotate(to: .landscapeLeft)
+    let shown = try #require(key.layer.presentation()).frame
+    #expect(abs(shown.minX - start.minX) < 2 && abs(shown.width - start.width) < 2)
+    try stage.settle()
+    #expect(key.frame.minX > 50 && key.frame.width > 60)
   }
 }

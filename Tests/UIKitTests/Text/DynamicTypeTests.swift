@@ -39,7 +39,8 @@ private final class AccessoryRows: UIViewController, UITableViewDataSource, UICo
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell =
       collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! UICollectionViewListCell
-    cell.accessories = [[.disclosureIndicator(), .checkmark(), .detail()][indexPath.item]]
+    let all: [UICellAccessory] = [.disclosureIndicator(), .checkmark(), .detail()]
+    cell.accessories = [all[indexPath.item]]
     return cell
   }
 }
@@ -117,14 +118,16 @@ private final class AccessoryRows: UIViewController, UITableViewDataSource, UICo
     #expect(fixed.font?.pointSize == 17)
   }
 
-  /// Every picture below a view, by the size of its image.
+  /// The widths of all images that are seen below a view.
   private func pictures(_ view: UIView?) -> [CGFloat] {
-    guard let view else { return [] }
-    let own = (view as? UIImageView).flatMap { $0.isHidden ? nil : $0.image.map { _ in $0.intrinsicContentSize.width } }
-    return (own.map { [$0] } ?? []) + view.subviews.flatMap(pictures)
+    guard let view, !view.isHidden else { return [] }
+    var widths: [CGFloat] = []
+    if let shown = view as? UIImageView, shown.image != nil { widths.append(shown.intrinsicContentSize.width) }
+    for subview in view.subviews { widths += pictures(subview) }
+    return widths
   }
 
-  @Test("what stands at the end of rows grows with their text, and shrinks again", arguments: [false, true])
+  @Test("signs at the end of rows grow with their text, and shrink again", arguments: [false, true])
   func accessories(isCollection: Bool) throws {
     func show(_ category: UIContentSizeCategory) throws -> [CGFloat] {
       UIScreen.main.contentSizeCategory = category

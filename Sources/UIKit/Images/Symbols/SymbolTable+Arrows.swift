@@ -61,8 +61,8 @@ nonisolated extension SymbolTable {
       21 | w 28
     goforward = l A 12 13 8.5 -65 245 | s M 12 0.8 L 18.2 4.5 L 12 8.2 Z
     gobackward = l A 12 13 8.5 245 -65 | s M 12 0.8 L 5.8 4.5 L 12 8.2 Z
-    rotate.right = o R 3 10 13 11.5 2 | x M 12 5 L 15 5 C 19.5 5 21 8 21 12 M 18 9.5 L 21 12.5 L 23.5 9.3
-    rotate.left = o R 8 10 13 11.5 2 | x M 12 5 L 9 5 C 4.5 5 3 8 3 12 M 6 9.5 L 3 12.5 L 0.5 9.3
+    rotate.right = o R 3 10 13 11.5 2 | x M 12 5 L 15 5 C 19.5 5 21 8 21 12 M 18.6 9.6 L 20.9 12.4 L 22.9 9.6
+    rotate.left = o R 8 10 13 11.5 2 | x M 12 5 L 9 5 C 4.5 5 3 8 3 12 M 5.4 9.6 L 3.1 12.4 L 1.1 9.6
     square.and.arrow.up.on.square = l M 8 7 L 6 7 L 6 17 L 18 17 L 18 7 L 16 7 M 12 12.5 L 12 1.8 M 8.7 5 L 12 1.8 L \
       15.3 5    M 3 10.5 L 3 20.5 L 15 20.5
     rectangle.portrait.and.arrow.right = l M 13 7.5 L 13 5 Q 13 3 11 3 L 5 3 Q 3 3 3 5 L 3 19 Q 3 21 5 21 L 11 21 Q \
