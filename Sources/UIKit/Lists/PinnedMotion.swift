@@ -10,7 +10,7 @@ nonisolated struct PinnedMotion: Equatable {
   struct Line: Equatable {
     var (start, end): (CGFloat, CGFloat)
     init(_ start: CGFloat, _ end: CGFloat) { (self.start, self.end) = (start, end) }
-    func layOut(_ part: Double) -> CGFloat { start + (end - start) * part }
+    func offset(_ part: Double) -> CGFloat { start + (end - start) * part }
 
     static func == (one: Line, other: Line) -> Bool { one.start == other.start && one.end == other.end }
   }
@@ -23,17 +23,17 @@ nonisolated struct PinnedMotion: Equatable {
   let limit: Line
   let isHeader: Bool
 
-  func layOut(_ part: Double) -> CGFloat {
+  func offset(_ part: Double) -> CGFloat {
     isHeader
-      ? max(own.layOut(part), min(held.layOut(part), limit.layOut(part)))
-      : min(own.layOut(part), max(held.layOut(part), limit.layOut(part)))
+      ? max(own.offset(part), min(held.offset(part), limit.offset(part)))
+      : min(own.offset(part), max(held.offset(part), limit.offset(part)))
   }
 
   /// The parts of the way at which it turns, and how far it is there from the straight way between its ends.
   var bends: [(part: Double, distance: CGFloat)] {
     let parts = [(own, held), (held, limit), (own, limit)].compactMap(Self.crossing).sorted()
-    let straight = Line(layOut(0), layOut(1))
-    return parts.map { ($0, layOut($0) - straight.layOut($0)) }.filter { abs($0.distance) > 0.01 }
+    let straight = Line(offset(0), offset(1))
+    return parts.map { ($0, offset($0) - straight.offset($0)) }.filter { abs($0.distance) > 0.01 }
   }
 
   private static func crossing(_ one: Line, _ other: Line) -> Double? {

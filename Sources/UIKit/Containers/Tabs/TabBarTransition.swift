@@ -21,7 +21,7 @@ final class TabBarTransition {
   }
 
   private unowned let tabs: UITabBarController
-  private var position = BarState.standing
+  private var state = BarState.standing
   /// Bears the bar on a page.
   private var carrier: TabBarCarrier?
 
@@ -36,7 +36,7 @@ final class TabBarTransition {
     inset(navigation)
     guard navigation === tabs.changes.destination else { return }
     guard hides != isAway, !tabs.isTabBarHidden else { return showEdge(plan, transition) }
-    position = .moving(hides: hides)
+    state = .moving(hides: hides)
     guard transition.isAnimated else { return }
     guard !tabs.offersSidebar else { return }
     fadeAccessory(hides, with: transition.coordinator)
@@ -97,7 +97,7 @@ final class TabBarTransition {
     if let navigation { inset(navigation) }
     guard page === tabs.changes.destination, navigation?.changes.isRunning != true else { return }
     let hides = Self.hides(navigation?.viewControllers ?? [])
-    position = hides ? .away : .standing
+    state = hides ? .away : .standing
     reclaimBar()
     tabs.tabBar.transform = .identity
     tabs.tabBar.isHidden = hides || tabs.offersSidebar
@@ -125,7 +125,7 @@ final class TabBarTransition {
 
   /// True if the bar is away, or will be.
   private var isAway: Bool {
-    switch position {
+    switch state {
     case .standing: false
     case .away: true
     case .moving(let hides): hides
