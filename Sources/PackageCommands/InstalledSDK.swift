@@ -32,7 +32,7 @@ package struct InstalledSDK {
 
   /// The text of the package manager's `--toolset`.
   ///
-  /// A flag of sources names the driver's version: another driver rewrites other sources, so everything is compiled anew.
+  /// A flag of sources names the version of driver and library: with others everything is compiled anew.
   /// The libraries stand behind `--as-needed`, so that a program which does not use them does not load them.
   package var toolsetText: String {
     let linker = [
@@ -49,12 +49,14 @@ package struct InstalledSDK {
     return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
   }
 
-  /// A name for the driver as it lies there now.
+  /// A name for driver and library as they lie there now.
   private var driverMark: String {
-    var status = stat()
-    guard stat(driver.path, &status) == 0 else { return "PROSCENIUM_DRIVER" }
-    let parts = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
-    return "PROSCENIUM_DRIVER_" + parts.map { String($0, radix: 36) }.joined(separator: "_")
+    let parts = [driver, library].flatMap { file -> [Int] in
+      var status = stat()
+      guard stat(file.path, &status) == 0 else { return [] }
+      return [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+    }
+    return (["PROSCENIUM_SDK"] + parts.map { String($0, radix: 36) }).joined(separator: "_")
   }
 
   /// The toolset file, written anew where the SDK was moved since it was installed.

@@ -30,7 +30,7 @@ struct ExtensionOverrideRewriter {
     let parts = OverrideParts(member: member)
     let name = member.facts.name
     let hidden = member.bodyName ?? "__extension_\(owner.path.joined(separator: "_"))_\(name)"
-    let unavailable = takeUnavailability(member) ? "@available(*, unavailable) " : ""
+    let unavailable = removeUnavailability(member) ? "@available(*, unavailable) " : ""
     let modifiers = unavailable + "override " + access(member) + parts.modifiers(Self.repeated)
     let text =
       member.bodyName.map { parts.redirecting(modifiers, to: $0) }
@@ -54,7 +54,7 @@ struct ExtensionOverrideRewriter {
   }
 
   /// The body under the other name can be called; the override keeps the attribute.
-  private func takeUnavailability(_ member: Member) -> Bool {
+  private func removeUnavailability(_ member: Member) -> Bool {
     guard member.attributes.isUnavailable else { return false }
     let list =
       member.syntax.as(FunctionDeclSyntax.self)?.attributes ?? member.syntax.as(VariableDeclSyntax.self)?.attributes
@@ -74,13 +74,13 @@ struct ExtensionOverrideRewriter {
     file.edits.blank(block.rightBrace.span, in: file.bytes)
     let calls = observers.map { observer in
       let kind = observer.accessorSpecifier.text
-      let given = kind == "willSet" ? "newValue" : "oldValue"
+      let value = kind == "willSet" ? "newValue" : "oldValue"
       let hidden = "__\(kind)_\(owner.path.joined(separator: "_"))_\(member.facts.name)"
       let end = observer.parameters?.span.upperBound ?? observer.accessorSpecifier.span.upperBound
       file.edits.substitute(
         observer.accessorSpecifier.span.lowerBound..<end,
-        with: "func \(hidden)(_ \(observer.parameters?.name.text ?? given): \(type.unwrappable))")
-      return "\(kind) { \(hidden)(\(given)) }"
+        with: "func \(hidden)(_ \(observer.parameters?.name.text ?? value): \(type.unwrappable))")
+      return "\(kind) { \(hidden)(\(value)) }"
     }
     let modifiers = "override " + access(member) + parts.modifiers(Self.repeated)
     let thunk = "\(modifiers)var \(member.facts.name.quoted): \(type) { \(calls.joined(separator: " ")) }"

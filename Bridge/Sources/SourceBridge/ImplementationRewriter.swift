@@ -61,7 +61,7 @@ private final class ImplementationCalls: SyntaxVisitor {
       file.needsUIKit = true
     case "imp_implementationWithBlock":
       file.edits.substitute(name.span, with: "UIKit._ObjectiveC.implementation")
-      if let argument = node.arguments.first?.expression { interceptBlock(argument) }
+      if let argument = node.arguments.first?.expression { unwrapBlock(argument) }
       file.needsUIKit = true
     default: break
     }
@@ -81,7 +81,7 @@ private final class ImplementationCalls: SyntaxVisitor {
   }
 
   /// The block itself, out of what makes an object of it.
-  private func interceptBlock(_ argument: ExprSyntax) {
+  private func unwrapBlock(_ argument: ExprSyntax) {
     var inner: ExprSyntax?
     if let call = argument.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "unsafeBitCast"
     {

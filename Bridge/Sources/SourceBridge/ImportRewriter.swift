@@ -71,7 +71,7 @@ enum AppleNames {
     "Selector", "OperationQueue", "ProcessInfo", "RunLoop", "Thread", "Progress", "Measurement", "Decimal",
   ]
 
-  /// What Foundation has on iOS and UIKit's module has here.
+  /// Names that Foundation has on iOS and UIKit's module has here.
   private static let besideFoundation: Set<String> = [
     "Selector", "class_getInstanceMethod", "class_getClassMethod", "class_addMethod", "class_replaceMethod",
     "class_getName", "class_getSuperclass", "class_respondsToSelector", "class_getMethodImplementation",

@@ -22,7 +22,7 @@ struct ReplaceableMethodRewriter {
   private func isReplaceable(_ member: Member, _ entry: TypeEntry, _ names: Set<String>) -> Bool {
     guard member.facts.kind == .method, !member.facts.isStatic, !member.isOutsideObjectiveC, !member.conditions.isDead,
       !member.attributes["nonobjc"], member.syntax.as(FunctionDeclSyntax.self)?.body != nil,
-      member.facts.types.allSatisfy(\.canBeKept),
+      member.facts.types.allSatisfy(\.outlivesCall),
       // Where an extension's member is overridden, the name leads somewhere else already.
       !module.isOverriddenExtensionMember(member, entry)
     else { return false }
@@ -40,10 +40,10 @@ struct ReplaceableMethodRewriter {
     let parts = OverrideParts(member: member)
     let file = declaration.file
     guard let name = parts.nameSpan, let body = member.bodyName else { return }
-    let kept: Set<String> = [
+    let repeated: Set<String> = [
       "public", "open", "internal", "fileprivate", "private", "package", "override", "final", "nonisolated",
     ]
-    let modifiers = parts.attributes + parts.modifiers(kept)
+    let modifiers = parts.attributes + parts.modifiers(repeated)
     guard let text = parts.redirecting(modifiers, to: body) else { return }
     file.edits.substitute(name, with: body)
     if let mark = parts.modifier("override") { file.edits.blank(mark, in: file.bytes) }
@@ -82,7 +82,7 @@ extension OverrideParts {
 
 extension String {
   /// A value of the type can be handed on as any object: it is no function that ends with the call.
-  fileprivate var canBeKept: Bool { !contains("->") || contains("@escaping") || hasSuffix("?") || hasSuffix("!") }
+  fileprivate var outlivesCall: Bool { !contains("->") || contains("@escaping") || hasSuffix("?") || hasSuffix("!") }
 }
 
 /// Names of methods that a module takes to exchange implementations, as far as its sources spell them.

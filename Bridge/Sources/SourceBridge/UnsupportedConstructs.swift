@@ -34,16 +34,16 @@ final class UnsupportedConstructs: TypeContextVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    tellRuntime(node.baseName)
+    reportRuntime(node.baseName)
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    tellRuntime(node.name)
+    reportRuntime(node.name)
     return .visitChildren
   }
 
-  private func tellRuntime(_ name: TokenSyntax) {
+  private func reportRuntime(_ name: TokenSyntax) {
     guard Self.runtime.contains(name.text), module.index.find(name.text, from: currentPath)?.declaration == nil else {
       return
     }

@@ -192,10 +192,11 @@ import Testing
     try toolchain.write("X.derived/runner.swift", "import Tests\nimport XCTest\n#if canImport(Darwin)\n#endif\n")
     let arguments = [
       "-module-name", "XPackageTests", "-c", toolchain.path("X.derived/runner.swift"), "-I", toolchain.path("Modules"),
+      "-o", toolchain.path("runner.o"),
     ]
-    let given = try toolchain.run(arguments).given
-    #expect(Array(given.prefix(arguments.count)) == arguments)
-    #expect(given.dropFirst(arguments.count).prefix(2) == ["-I", toolchain.path("sdk/modules/apple")])
+    let passed = try toolchain.run(arguments).given
+    #expect(Array(passed.prefix(arguments.count)) == arguments)
+    #expect(passed.dropFirst(arguments.count).prefix(2) == ["-I", toolchain.path("sdk/modules/apple")])
     #expect(toolchain.read(".proscenium-XPackageTests/runner.swift")?.contains("#if false") == true)
   }
 }

@@ -41,6 +41,8 @@ extension NSObjectProtocol {
 nonisolated final class KeyPathObservers {
   private struct Registration {
     weak var observer: NSObject?
+    /// Who it is also while it goes, when a weak reference is nil already.
+    let identifier: ObjectIdentifier
     let keyPath: String
     let context: UnsafeMutableRawPointer?
     let watch: ValueWatch
@@ -70,7 +72,9 @@ nonisolated final class KeyPathObservers {
         guard let observer else { return }
         Self.notify(observer, keyPath, object, Self.change(valueChange, options), context)
       })
-    registrations.append(Registration(observer: observer, keyPath: keyPath, context: context, watch: watch))
+    registrations.append(
+      Registration(
+        observer: observer, identifier: ObjectIdentifier(observer), keyPath: keyPath, context: context, watch: watch))
     watch.begin()
   }
 
@@ -78,7 +82,8 @@ nonisolated final class KeyPathObservers {
     _ observer: NSObject, _ keyPath: String, _ context: UnsafeMutableRawPointer??, from object: AnyObject
   ) {
     let index = registrations.lastIndex {
-      $0.observer === observer && $0.keyPath == keyPath && (context == nil || $0.context == context ?? nil)
+      $0.identifier == ObjectIdentifier(observer) && $0.keyPath == keyPath
+        && (context == nil || $0.context == context ?? nil)
     }
     guard let index else {
       let usageError = UsageError(

@@ -1,6 +1,6 @@
 import UIKit
 
-func look(_ value: Any) {
+func describe(_ value: Any) {
   _ = (value as AnyObject).description
   _ = (value as AnyObject).doubleValue
   _ = (value as AnyObject).cgPointValue

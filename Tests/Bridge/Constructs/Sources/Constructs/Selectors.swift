@@ -7,7 +7,7 @@ public final class SelectorPage: UIViewController {
 
   @objc(shout:to:) func raise(_ voice: String, _ whom: String) { calls.append("\(voice) to \(whom)") }
   @objc func pick(_ number: NSNumber) { calls.append("number \(number)") }
-  @objc func pick(_ text: NSString) { calls.append("text \(text)") }
+  @objc(pickText:) func pick(_ text: NSString) { calls.append("text \(text)") }
   @objc private func later() { calls.append("later") }
   @objc class func shared() -> String { "the class" }
 
