@@ -278,7 +278,7 @@ private struct Written {
       return String(decoding: try scratch.data("e.html"), as: UTF8.self)
     }
     func counts(_ page: String) -> [Int] {
-      ["<script", "</script", "<img", "<!--", "onerror="].map { page.components(separatedBy: $0).count }
+      ["<script", "</script", "<img", "<!--"].map { page.components(separatedBy: $0).count }
     }
     let hostile = "</script><script>document.title = 1</script><!-- <img src=x onerror=alert(1)>"
     #expect(try counts(page(hostile)) == counts(page("plain")))

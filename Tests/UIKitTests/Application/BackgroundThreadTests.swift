@@ -127,32 +127,25 @@ import UIKit
   }
 
   @Test func transitionsAreNotCompletedFromAnotherThread() throws {
-    let cast = Cast()
     let animator = ClosureAnimator { _ in }
-    let delegate = Delegate()
+    let (delegate, presented) = (Delegate(), UIViewController())
     delegate.animator = animator
-    cast.b.modalPresentationStyle = .fullScreen
-    cast.b.transitioningDelegate = delegate
-    cast.present()
-    cast.stage.advance(by: 0.05)
+    presented.modalPresentationStyle = .fullScreen
+    presented.transitioningDelegate = delegate
+    page.present(presented, animated: true)
+    stage.advance(by: 0.05)
     let context = try #require(animator.context)
-    let group = DispatchGroup()
-    let calls: [@MainActor () -> Void] = [
-      { context.completeTransition(true) }, { context.updateInteractiveTransition(0.5) },
-      { context.finishInteractiveTransition() }, { context.cancelInteractiveTransition() },
-      { context.pauseInteractiveTransition() },
-    ]
-    for call in calls {
-      let unchecked = unsafeBitCast(call, to: (@Sendable () -> Void).self)
-      DispatchQueue.global().async(group: group, execute: DispatchWorkItem(block: unchecked))
+    elsewhere {
+      context.completeTransition(true)
+      context.updateInteractiveTransition(0.5)
+      context.finishInteractiveTransition()
+      context.cancelInteractiveTransition()
+      context.pauseInteractiveTransition()
     }
-    group.wait()
-    cast.stage.advance(by: 0.05)
-    let messages = cast.stage.diagnostics.filter { $0.rule == "D-47" }.map(\.message)
-    #expect(messages.count == 5 && messages.contains { $0.contains("completeTransition(_:) of <TransitionContext") })
-    #expect(cast.a.presentedViewController === cast.b && cast.b.isBeingPresented)
+    #expect(received.count == 5 && received.contains { $0.contains("completeTransition(_:) of <TransitionContext") })
+    #expect(page.presentedViewController === presented && presented.isBeingPresented)
     context.completeTransition(true)
-    try cast.stage.settle()
-    #expect(!cast.b.isBeingPresented)
+    try stage.settle()
+    #expect(!presented.isBeingPresented)
   }
 }

@@ -311,10 +311,11 @@ import UIKit
     #expect(animator.ended == [true] && cast.nav.viewControllers == [cast.a, cast.b])
   }
 
-  /// Carries a caught page by a way at a pace that goes on until the finger is lifted.
+  /// Catches the page where it is, and carries it by steps a frame until the touch is lifted.
   private func carry(_ slide: Slide, by step: CGFloat, steps: Int) {
-    let start: CGFloat = 180
-    slide.stage.touchDown(at: slide.point(start))
+    let start: CGFloat = 180 + (step < 0 ? -12 : 12)
+    slide.stage.touchDown(at: slide.point(180))
+    slide.stage.touchMove(to: slide.point(start))
     for count in 1...steps {
       slide.stage.advance(by: 1.0 / 60)
       slide.stage.touchMove(to: slide.point(start + CGFloat(count) * step))

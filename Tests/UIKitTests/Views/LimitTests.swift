@@ -8,10 +8,13 @@ import UIKit
 
 /// Far more of everything than any app has, and numbers that are none: it takes its time, and comes to an end.
 @Suite struct LimitTests {
-  private let stage = Stage(device: Device(name: "small", size: CGSize(width: 60, height: 100), scale: 1))
+  private let stage: Stage
   private let page = UIViewController()
 
   init() {
+    var device = Device(name: "small", size: CGSize(width: 60, height: 100), scale: 1)
+    device.drawsChrome = false
+    stage = Stage(device: device)
     stage.rootViewController = page
     stage.turn()
   }
@@ -50,33 +53,63 @@ import UIKit
     #expect(restless.window === stage.window)
   }
 
-  @Test("twenty thousand views inside one another are put together, shown and taken away")
-  func deep() {
-    var innermost = page.view!
-    for _ in 0..<20_000 {
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-      innermost.addSubview(view)
-      innermost = view
+  /// A page in a stage of its own, for what is done in another process: what stops that fails one test and no others.
+  private static func isolated(_ work: (Stage, UIView) throws -> Bool) rethrows -> Int32 {
+    var device = Device(name: "small", size: CGSize(width: 60, height: 100), scale: 1)
+    device.drawsChrome = false
+    let (stage, page) = (Stage(device: device), UIViewController())
+    stage.rootViewController = page
+    stage.turn()
+    return try work(stage, page.view) ? 0 : 1
+  }
+
+  /// True if so many views inside one another are put together, shown and taken away.
+  private static func nest(_ count: Int) -> Int32 {
+    isolated { stage, root in
+      var innermost = root
+      for _ in 0..<count {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        innermost.addSubview(view)
+        innermost = view
+      }
+      innermost.backgroundColor = .red
+      stage.turn()
+      guard innermost.window === stage.window, innermost.isDescendant(of: root) else { return false }
+      guard innermost.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 1, y: 2) else { return false }
+      root.subviews[0].removeFromSuperview()
+      stage.turn()
+      return innermost.window == nil && root.subviews.isEmpty
     }
-    innermost.backgroundColor = .red
-    stage.turn()
-    #expect(innermost.window === stage.window && innermost.isDescendant(of: page.view))
-    #expect(innermost.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 1, y: 2))
-    page.view.subviews[0].removeFromSuperview()
-    stage.turn()
-    #expect(innermost.window == nil && page.view.subviews.isEmpty)
+  }
+
+  @Test("five thousand views inside one another are put together, shown and taken away")
+  func deep() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let status = await LimitTests.nest(5000)
+      exit(status)
+    }
+  }
+
+  /// True if a hundred thousand views beside one another are shown and taken away.
+  private static func spread() -> Int32 {
+    isolated { stage, root in
+      for index in 0..<100_000 {
+        root.addSubview(UIView(frame: CGRect(x: index % 60, y: index / 60 % 100, width: 1, height: 1)))
+      }
+      root.subviews.last?.backgroundColor = .red
+      guard stage.frame().straightPixel(x: 99_999 % 60, y: 99_999 / 60 % 100) == [255, 0, 0, 255] else { return false }
+      stage.rootViewController = UIViewController()
+      stage.turn()
+      return root.window == nil
+    }
   }
 
   @Test("a hundred thousand views beside one another are shown and taken away")
-  func wide() {
-    for index in 0..<100_000 {
-      page.view.addSubview(UIView(frame: CGRect(x: index % 60, y: index / 60 % 100, width: 1, height: 1)))
+  func wide() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let status = await LimitTests.spread()
+      exit(status)
     }
-    page.view.subviews.last?.backgroundColor = .red
-    #expect(stage.frame().straightPixel(x: 99_999 % 60, y: 99_999 / 60 % 100) == [255, 0, 0, 255])
-    for view in page.view.subviews { view.removeFromSuperview() }
-    stage.turn()
-    #expect(page.view.subviews.isEmpty)
   }
 
   @Test("a push on a stack of a thousand", .rule("T-13"))
@@ -95,10 +128,15 @@ import UIKit
 
   nonisolated private static let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, .signalingNaN]
 
-  @Test("numbers that are none, wherever geometry comes in, are told or ignored", arguments: odd)
-  func geometry(number: CGFloat) {
+  /// Writes each odd number on one page.
+  private static func writeAll(_ write: @MainActor (CGFloat, Stage, UIView) -> Bool) -> Int32 {
+    isolated { stage, root in odd.allSatisfy { write($0, stage, root) } }
+  }
+
+  /// Writes a number that is none into every entry of geometry.
+  private static func setGeometry(_ number: CGFloat, _ stage: Stage, _ root: UIView) -> Bool {
     let view = UIScrollView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
-    page.view.addSubview(view)
+    root.addSubview(view)
     let entries: [(UIScrollView) -> Void] = [
       { $0.frame = CGRect(x: number, y: 0, width: 5, height: 5) }, { $0.frame.size.width = number },
       { $0.bounds = CGRect(x: 0, y: number, width: 5, height: number) }, { $0.center = CGPoint(x: number, y: number) },
@@ -124,14 +162,21 @@ import UIKit
       stage.turn()
       _ = stage.frame()
     }
-    #expect(view.superview === page.view)
-    #expect(view.frame.origin.x.isFinite || view.layer.position.x.isFinite)
+    return view.superview === root && view.layer.position.x.isFinite
   }
 
-  @Test("numbers that are none, wherever time comes in, are told or ignored", arguments: odd)
-  func time(number: CGFloat) throws {
+  @Test("numbers that are none, wherever geometry comes in, are told or ignored")
+  func geometry() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let status = await LimitTests.writeAll(LimitTests.setGeometry)
+      exit(status)
+    }
+  }
+
+  /// Writes a number that is none into every entry of time.
+  private static func setTimes(_ number: CGFloat, _ stage: Stage, _ root: UIView) -> Bool {
     let (view, seconds) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), Double(number))
-    page.view.addSubview(view)
+    root.addSubview(view)
     UIView.animate(withDuration: seconds) { view.alpha = 0.5 }
     UIView.animate(withDuration: 0.1, delay: seconds) { view.alpha = 0.6 }
     UIView.animate(
@@ -151,6 +196,14 @@ import UIKit
     _ = stage.frame()
     view.layer.removeAllAnimations()
     stage.turn()
-    #expect(stage.time.isFinite && view.superview === page.view)
+    return stage.time.isFinite && view.superview === root
+  }
+
+  @Test("numbers that are none, wherever time comes in, are told or ignored")
+  func time() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let status = await LimitTests.writeAll(LimitTests.setTimes)
+      exit(status)
+    }
   }
 }
