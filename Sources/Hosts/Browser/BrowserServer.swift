@@ -2,7 +2,7 @@ internal import Compositor
 internal import CoreGraphics
 internal import Foundation
 
-/// Serves the page, its socket and the last frame to those who know the address; a thread for each connection.
+/// Serves the page, its socket and the last frame to clients with the address; a thread for each connection.
 nonisolated final class BrowserServer: @unchecked Sendable {
   let port: UInt16
   private let descriptor: Int32
@@ -91,7 +91,7 @@ nonisolated final class BrowserServer: @unchecked Sendable {
     answer(BrowserPage.text(nonce: nonce), nonce, to: connection)
   }
 
-  /// A page whose own scripts and styles are known by a number used once.
+  /// Sends a page whose scripts and styles have a nonce.
   private func answer(_ page: String, _ nonce: String, to connection: Connection) {
     let policy =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; connect-src 'self'; img-src data:;"
@@ -101,7 +101,7 @@ nonisolated final class BrowserServer: @unchecked Sendable {
       to: connection)
   }
 
-  /// The theatre's page, the same as in files.
+  /// Sends the theatre's page, the same as in files.
   private func answerTheatre(_ connection: Connection) {
     guard let page = session.keptTheatre?.page else { return answer(404, to: connection) }
     let nonce = AccessToken.make()
@@ -143,7 +143,7 @@ nonisolated final class BrowserServer: @unchecked Sendable {
     listen(to: connection, viewer: id)
   }
 
-  /// Hears a viewer until it goes, or says something that is not understood.
+  /// Reads a viewer's messages until it disconnects, or sends an invalid one.
   private func listen(to connection: Connection, viewer id: Int) {
     do {
       while true {

@@ -33,7 +33,7 @@ nonisolated package final class Connection: @unchecked Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// Ends it; who reads or writes comes back with an error.
+  /// Ends the connection; readers and writers return with an error.
   func end() {
     closing.withLock {
       if !isClosed { shutdown(descriptor, Int32(SHUT_RDWR)) }
@@ -41,7 +41,7 @@ nonisolated package final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Says that nothing more comes from here, and hears the other side out before the end.
+  /// Ends writing, and reads until the peer ends.
   ///
   /// A connection that is closed while something lies unread in it is reset by the kernel, and a reset takes the last
   /// words with it. The other side is cut off after `limit` bytes or the patience set.
@@ -51,7 +51,7 @@ nonisolated package final class Connection: @unchecked Sendable {
     end()
   }
 
-  /// Says that nothing more comes from here.
+  /// Ends writing.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Reads and forgets until the other side ends, takes too long, or has sent `limit` bytes.
@@ -87,7 +87,7 @@ nonisolated package final class Connection: @unchecked Sendable {
     buffer += bytes.prefix(count)
   }
 
-  /// The next bytes, as many as asked for.
+  /// Returns the next bytes, as many as requested.
   func read(_ count: Int) throws -> [UInt8] {
     while buffer.count < count { try fill() }
     defer { buffer.removeFirst(count) }

@@ -189,7 +189,7 @@ internal import QuartzCore
   open var hasText: Bool { content.length > 0 }
   /// Types characters in the place of the selection.
   open func insertText(_ text: String) { put(text, in: edited.selection) }
-  /// Takes the selection or the character before the caret away.
+  /// Deletes the selection or the character before the caret.
   open func deleteBackward() { if let range = edited.rangeToDelete { put("", in: range) } }
 
   /// Not into text that can only be selected.
@@ -223,7 +223,7 @@ internal import QuartzCore
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Controls if a keyboard on the screen proposes words; read when it comes, and by `reloadInputViews()`. Rule: TI-11
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept: spelling is not checked.
+  /// Stored: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Kept: nothing is filled in.
   open var textContentType: UITextContentType!

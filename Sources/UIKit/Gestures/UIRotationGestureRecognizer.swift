@@ -43,7 +43,7 @@ public import Foundation
     track.reset()
   }
 
-  /// The fingers, or a trackpad, turned.
+  /// Changes the rotation by an angle, from the touches or a trackpad.
   func follow(by angle: CGFloat, at time: TimeInterval) {
     guard angle.isFinite, (rotation + angle).isFinite else { return }
     track.change { rotation += angle }

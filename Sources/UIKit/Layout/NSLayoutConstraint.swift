@@ -35,7 +35,7 @@ public import Foundation
   open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { constantDidChange(from: oldValue) } }
   }
-  /// How much the constraint matters; of constraints that cannot all hold, the lower ones give way. Rule: LA-03
+  /// The priority of the constraint; lower ones are broken first. Rule: LA-03
   ///
   /// Errors: what is no priority traps. What is active may become optional or required, as on iOS 13 and later.
   open var priority: UILayoutPriority {
@@ -43,7 +43,7 @@ public import Foundation
     set { setPriority(newValue) }
   }
   var rank = UILayoutPriority.required
-  /// True if a pair that does not go together has been told of.
+  /// True if an invalid pair has been reported.
   final var isUnpairedReported = false
   /// The name in diagnostics.
   open var identifier: String?
@@ -53,7 +53,7 @@ public import Foundation
   weak var holder: UIView?
   /// The nearest view around all items, where that was looked for.
   weak var arranged: UIView?
-  /// The view whose content an active constraint arranges, however far out it is held.
+  /// The view whose content an active constraint arranges, in whichever ancestor it is.
   var arranger: UIView? { arranged ?? holder }
   /// Set while a layout tree has the constraint.
   weak var tree: LayoutTree?
@@ -70,7 +70,7 @@ public import Foundation
     relate(first, relation, second, multiplier, constant)
   }
 
-  /// Says what a new constraint relates.
+  /// Sets the relation of a new constraint.
   func relate(
     _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, _ multiplier: CGFloat, _ constant: CGFloat
   ) {
@@ -116,7 +116,7 @@ public import Foundation
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Makes layout keep constraints.
+  /// Activates constraints.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
@@ -154,9 +154,9 @@ extension NSLayoutConstraint {
     case centerX = 9
     /// The middle of the height.
     case centerY = 10
-    /// The line that the last line of text stands on.
+    /// The baseline of the last line of text.
     case lastBaseline = 11
-    /// The line that the first line of text stands on.
+    /// The baseline of the first line of text.
     case firstBaseline = 12
     /// The left edge of what is inside the margins.
     case leftMargin = 13

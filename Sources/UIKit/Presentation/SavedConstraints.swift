@@ -11,7 +11,7 @@ final class SavedConstraints {
   private let kept: [NSLayoutConstraint]
   private let isFramed: Bool
 
-  /// Lets go of a view that is about to leave; nil where no constraint places it.
+  /// Deactivates the constraints of a view that is about to be removed; nil if none lay it out.
   init?(_ view: UIView) {
     let kept = LayoutTree.constraints(around: view).filter { Self.constrains($0, view) }
     isFramed = view.translatesAutoresizingMaskIntoConstraints
@@ -58,7 +58,7 @@ final class SavedConstraints {
     }
   }
 
-  /// The container stands by its frame again.
+  /// Restores the container's layout by its frame.
   func release() {
     guard let container else { return }
     NSLayoutConstraint.deactivate(LayoutTree.constraints(around: container).filter { Self.constrains($0, container) })
@@ -81,7 +81,7 @@ final class SavedConstraints {
       })
   }
 
-  /// The view stands elsewhere from now on, with nothing that ties it.
+  /// Discards the saved constraints.
   func forget() {
     release()
     view?.translatesAutoresizingMaskIntoConstraints = isFramed

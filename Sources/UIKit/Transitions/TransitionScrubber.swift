@@ -22,14 +22,14 @@ protocol TransitionScrubber: AnyObject {
   func release()
 }
 
-/// Scrubs the layers: stops the container's clock and moves its time, so that any animation inside goes along.
+/// Scrubs the layers: stops the container's clock and moves its time, with any animation inside.
 ///
 /// After the finger let go, the time is moved from frame to frame along the completion curve; on a cancelled
 /// transition it runs back to where it was stopped. Rule: I-07, I-08, I-09, I-10, I-11
 final class ClockScrubber: TransitionScrubber {
   private let transition: Transition
   let duration: TimeInterval
-  /// Stopped layers with the local time at which each stood.
+  /// The stopped layers with their local times.
   private var stopped: [(layer: CALayer, time: CFTimeInterval)] = []
   private var progress: Double = 0
   private var run: Run?
@@ -159,7 +159,7 @@ final class ClockScrubber: TransitionScrubber {
 }
 
 extension Transition {
-  /// An app's own interaction controller moves the pages, and says how far it is: the bars go by that. Rule: C-15, G-25
+  /// Passes the progress of an app's own interaction controller to the bars. Rule: C-15, G-25
   func handBarsOver() {
     guard plan.isCustomAnimator, !coordinator.ownViews.isEmpty else { return }
     let clock = ClockScrubber(self, duration: duration)

@@ -103,7 +103,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.percentComplete = percentComplete
   }
 
-  /// Lets the transition run to its end. Rule: I-09, I-17
+  /// Completes the transition. Rule: I-09, I-17
   open func finish() { resume(cancelled: false, or: .finish) }
 
   /// Catches a transition that started by time and that no touch has moved yet. Rule: I-03

@@ -49,7 +49,7 @@ public import QuartzCore
   /// True if other views receive no touches while this one has one.
   open var isExclusiveTouch = false
 
-  /// How the view follows its superview's size.
+  /// The resizing with the superview.
   open var autoresizingMask: AutoresizingMask = []
   /// True if the superview's size changes move the subviews by their masks.
   open var autoresizesSubviews = true
@@ -58,7 +58,7 @@ public import QuartzCore
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placementChangedForLayout() } }
   }
 
-  /// How content is placed when the bounds change.
+  /// The placement of content when the bounds change.
   open var contentMode = ContentMode.scaleToFill {
     didSet { contentModeDidChange() }
   }
@@ -70,12 +70,12 @@ public import QuartzCore
   var keepsSafeArea = false
   /// True if the view is a bar that containers lay over their pages.
   var isLowBar: Bool { false }
-  /// Another view came into the window that this one lies in.
+  /// Handles another view that was added to this one's window.
   func siblingCame() {}
   /// True if a view that comes over the page concerns what lies over it already.
   var concernsSiblings: Bool { true }
   var lastSafeAreaInsets = UIEdgeInsets.zero
-  /// The margins that were told last.
+  /// The last notified margins.
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// The requests to the next constraints pass, of this view and its subtree.
   var constraintRequest = ConstraintRequest()
@@ -100,7 +100,7 @@ public import QuartzCore
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
   }
-  /// Which direction leading edges take inside this view.
+  /// The semantic content inside this view, which determines its layout direction.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
       placementChangedForLayout()
@@ -109,7 +109,7 @@ public import QuartzCore
     }
   }
 
-  /// The scale of the screen that it was made for or is on; none when the app says how it is drawn.
+  /// The scale of the screen that it was created for or is on; nil if the app sets the drawing's scale.
   var screenScale: CGFloat? = UIScreen.main.scale
 
   /// It is on a screen of another scale now, and drawn for that.
@@ -142,7 +142,7 @@ public import QuartzCore
     coder.readElement(into: self, as: UIView.self)
   }
 
-  /// Wherever the view is let go, what is inside goes on the main queue, and where that is much, part of it later.
+  /// Releases the view: its content is released on the main queue, and of much content a part later.
   deinit {
     layer.loseOwner()
     guard MainQueue.isCurrent else { return MainQueue.releaseOnMain(layer, subviews) }
@@ -259,7 +259,7 @@ public import QuartzCore
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// A view whose alpha cuts this one.
+  /// The view whose alpha masks this one.
   open var mask: UIView? {
     get { extras?.mask }
     set {
@@ -278,23 +278,23 @@ public import QuartzCore
 
   // MARK: Hierarchy
 
-  /// Puts a view in front of the others.
+  /// Adds a view in front of the others.
   open func addSubview(_ view: UIView) { insert(view, to: .front) }
-  /// Puts a view at an index, counted without it.
+  /// Inserts a view at an index, counted without it.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, to: .at(index)) }
   /// Inserts a view just behind a sibling; in front of all if that is no subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, to: .behind(sibling)) }
   /// Inserts a view just in front of a sibling; in front of all if that is no subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, to: .inFrontOf(sibling)) }
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard MainQueue.allows("removeFromSuperview()", of: self) else { return }
     follower?.viewWillMove(to: nil)
     superview?.remove(self, movingTo: nil)
   }
-  /// Puts a subview in front.
+  /// Brings a subview to the front.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
-  /// Puts a subview behind the others.
+  /// Sends a subview to the back.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .back) }
 
   // MARK: Passes
@@ -376,7 +376,7 @@ public import QuartzCore
   ) -> CGSize {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
-  /// How far the edges that constraints go by lie inside the frame. Rule: LA-13
+  /// The insets of the alignment rectangle. Rule: LA-13
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// The rectangle that constraints go by, for a frame. Rule: LA-13
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -386,7 +386,7 @@ public import QuartzCore
     return alignmentRect.inset(
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
-  /// The view inside whose first line of text is this view's. Rule: LA-13
+  /// The view inside with this view's first line of text. Rule: LA-13
   open var forFirstBaselineLayout: UIView { self }
   /// The view inside whose last line of text is this view's. Rule: LA-13
   open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
@@ -490,7 +490,7 @@ public import QuartzCore
   /// The safe area of one that does not go by its superview's.
   var safeAreaOfItsOwn: UIEdgeInsets? { nil }
 
-  /// Takes the size that fits.
+  /// Sets the fitting size.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   /// The figure with which a dynamic animator lets the view bump into others; its bounds unless overridden.

@@ -11,9 +11,9 @@ internal import QuartzCore
   nonisolated public enum Operation: Int, Sendable {
     /// The controller on top stays.
     case none = 0
-    /// One comes on top.
+    /// A controller is pushed.
     case push = 1
-    /// One below comes to light.
+    /// A controller is popped.
     case pop = 2
   }
 
@@ -22,13 +22,13 @@ internal import QuartzCore
   /// Holds the children's views.
   let contentView = NavigationContentView(frame: .zero)
 
-  /// The bars and where they stand.
+  /// The bars and their layout.
   private(set) var bars: NavigationBars!
-  /// Hides the bars by fingers and in low rooms.
+  /// Hides the bars by gestures and in compact heights.
   private(set) lazy var barHiding = BarHiding(self)
-  /// Pops by a finger.
+  /// The interactive pop.
   private(set) lazy var swipe = SwipeBack(self)
-  /// Takes pages back that zoom.
+  /// The interactive dismissal of zoomed controllers.
   private(set) lazy var zoom = ZoomDrag(self)
 
   // MARK: Made with
@@ -88,7 +88,7 @@ internal import QuartzCore
   /// The visible view controller: what the topmost presents, or the topmost itself. Rule: S-13
   open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
 
-  /// Puts a controller on top.
+  /// Pushes a view controller.
   ///
   /// Errors: traps on a controller that is on the stack and on a navigation controller. Rule: T-13, D-13, D-14
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -99,7 +99,7 @@ internal import QuartzCore
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     changes.request(.pop, animated: animated).first
   }
-  /// Takes all above a controller away and answers them, bottom first.
+  /// Pops all controllers above one, and returns them, bottom first.
   ///
   /// Errors: traps on a controller that is not on the stack. Rule: D-16, T-19
   @discardableResult open func popToViewController(
@@ -107,7 +107,7 @@ internal import QuartzCore
   ) -> [UIViewController]? {
     changes.request(.popTo(viewController), animated: animated)
   }
-  /// Takes all but the root away and answers them, bottom first. Rule: T-19
+  /// Pops all controllers but the root, and returns them, bottom first. Rule: T-19
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     changes.request(.popToRoot, animated: animated)
   }
@@ -135,7 +135,7 @@ internal import QuartzCore
 
   // MARK: In a split view controller
 
-  /// Takes the secondary controller onto the stack, a navigation controller too. Rule: S-44
+  /// Adds the secondary controller to the stack, also a navigation controller. Rule: S-44
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {
@@ -201,12 +201,12 @@ internal import QuartzCore
     if container === topViewController { applyPreferredContentSize() }
   }
 
-  /// The stack came to rest.
+  /// Updates after the stack settled.
   func stackDidSettle() {}
 
   // MARK: Bars
 
-  /// How long bars take to hide and to show. Rule: G-26
+  /// The duration of hiding and showing bars. Rule: G-26
   ///
   /// Units: seconds.
   nonisolated public class var hideShowBarDuration: CGFloat { 0.2 }
@@ -307,7 +307,7 @@ final class NavigationView: UIView {
 
   override func layoutSubviews() { navigation?.bars.layOut() }
 
-  /// While time moves the pages nothing in them is touched, but a finger may take hold of the slide. Rule: C-25, I-28
+  /// Blocks touches inside views that move by time, except those that catch the slide. Rule: C-25, I-28
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard let navigation, navigation.changes.transition?.phase == .animating,
@@ -330,7 +330,7 @@ final class NavigationContentView: UIView {
 
   override func layoutSubviews() { navigation?.changes.layOut() }
 
-  /// Pages slide as the navigation controller's own view reads. Rule: G-23
+  /// The layout direction of slides: that of the navigation controller's own view. Rule: G-23
   override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
   }
@@ -339,7 +339,7 @@ final class NavigationContentView: UIView {
 }
 
 extension UINavigationController {
-  /// True if a person sees a way back: without one the swipe does not go back either. Rule: I-40
+  /// True if a back button is visible: without one the swipe does not pop either. Rule: I-40
   var showsBackButton: Bool {
     guard !isNavigationBarHidden, let item = topPage?.navigationItem else { return false }
     guard !item.hidesBackButton, item.backAction == nil else { return false }

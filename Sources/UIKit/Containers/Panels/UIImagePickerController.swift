@@ -2,10 +2,10 @@ internal import Foundation
 
 /// The delegate of an image picker.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
-  /// A picture was picked; who has the method dismisses the picker.
+  /// Called when a picture was picked; the method dismisses the picker.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Nothing was picked; who has the method dismisses the picker.
+  /// Called when no picture was picked; the method dismisses the picker.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -20,7 +20,7 @@ extension UIImagePickerControllerDelegate {
   }
 }
 
-/// Lets a person pick a picture.
+/// A picker of pictures.
 ///
 /// Differs: there are neither photos nor a camera here: a panel says so, and every source answers that it is not there.
 /// Rule: PC-99

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The notifications of the delegate about columns that are shown or hidden. Rule: S-46
 extension SplitColumns {
-  /// Says which mode comes and which columns with it.
+  /// Notifies the delegate of the coming mode and its columns.
   func notifyWillChange(to mode: SplitArrangement, from old: SplitArrangement) {
     guard let delegate = split.assignedDelegate else { return }
     if mode.mode != old.mode {
@@ -14,7 +14,7 @@ extension SplitColumns {
     }
   }
 
-  /// Says which columns have come and gone with a mode.
+  /// Notifies the delegate of the columns shown and hidden with a mode.
   func notifyDidChange(to mode: SplitArrangement, from old: SplitArrangement) {
     eachChange(to: mode, from: old) { column, came in if came { notifyDidShow(column) } else { notifyDidHide(column) } }
   }
@@ -51,7 +51,7 @@ extension SplitColumns {
     delegate.splitViewController(split, didHide: column)
   }
 
-  /// While all are one: says it when the stack's change is over, unless that was given up.
+  /// Notifies the delegate while collapsed, when the stack's change is over, unless it was cancelled.
   func notifyCollapsedChange(_ column: Column, shown: Bool, in navigation: UINavigationController) {
     guard let coordinator = navigation.transitionCoordinator, navigation.changes.transition != nil else {
       return shown ? notifyDidShow(column) : notifyDidHide(column)

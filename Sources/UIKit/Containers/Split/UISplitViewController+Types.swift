@@ -25,7 +25,7 @@ extension UISplitViewController {
     case inspector = 4
   }
 
-  /// Which columns are seen, and how they lie.
+  /// The visible columns and their arrangement.
   nonisolated public enum DisplayMode: Int, Sendable {
     /// As size and behaviour make it.
     case automatic = 0
@@ -76,11 +76,11 @@ extension UISplitViewController {
   nonisolated public enum BackgroundStyle: Int, Sendable {
     /// As its content makes it.
     case none = 0
-    /// A sidebar: what is inside is told to look like one.
+    /// The sidebar style, which is a trait of the columns' content.
     case sidebar = 1
   }
 
-  /// On which edge the primary column is.
+  /// The edge of the primary column.
   nonisolated public enum PrimaryEdge: Int, Sendable {
     /// The start of the lines.
     case leading = 0
