@@ -44,7 +44,9 @@ enum Swizzling {
     if isActive { _ = answer(name, object, arguments) }
   }
 
-  /// The result of what stands in the method's place; nil when nothing does. `owner` is the class whose method it is, nil
+  /// The result of what stands in the method's place; nil when nothing does.
+  ///
+  /// `owner` is the class whose method it is, nil
   /// for the library's hooks.
   fileprivate static func answer(
     _ name: String, _ object: AnyObject, _ arguments: [Any?], owner: AnyClass? = nil

@@ -36,7 +36,7 @@ nonisolated open class UIFontMetrics: NSObject {
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
   /// A distance as large as traits say: it grows as the distance of the style's lines does, in whole pixels.
   ///
-  /// Rule: AP-32
+  /// Rule: AP-04
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let scale = traitCollection.flatMap { $0.displayScale > 0 ? $0.displayScale : nil } ?? ScreenTraitsSnapshot.scale
     return style.grown(value, traitCollection?.readingSize ?? ScreenTraitsSnapshot.category, scale: scale)

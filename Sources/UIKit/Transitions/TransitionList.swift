@@ -37,3 +37,16 @@ extension UIViewController {
     UIApplication.shared.coordinator(for: self)
   }
 }
+
+extension Transition {
+  /// The coordinator in force for a controller. Rule: C-29
+  static func coordinator(for controller: UIViewController) -> (any UIViewControllerTransitionCoordinator)? {
+    let own = UIApplication.shared.transitions.reversed().filter { transition in
+      transition.isInProgress && transition.heldCoordinator?.isOver != true && transition.plan.involves(controller)
+    }
+    let first = own.first { !$0.plan.yieldsToOthers } ?? own.first
+    return first?.coordinator ?? controller.parent?.transitionCoordinator
+  }
+
+  private var isInProgress: Bool { phase != .waiting || plan.offersCoordinatorAtOnce }
+}

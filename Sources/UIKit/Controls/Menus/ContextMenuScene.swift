@@ -241,7 +241,8 @@ final class ContextMenuScene {
       if UIAccessibility.isReduceMotionEnabled { zoom.pose.alpha = 0 }
     } else if let card = cards.first {
       let scale = max(
-        cardContainer.bounds.width / max(1, card.bounds.width), cardContainer.bounds.height / max(1, card.bounds.height))
+        cardContainer.bounds.width / max(1, card.bounds.width), cardContainer.bounds.height / max(1, card.bounds.height)
+      )
       card.center = CGPoint(x: cardContainer.bounds.midX, y: cardContainer.bounds.midY)
       card.transform = CGAffineTransform(scaleX: scale, y: scale)
       card.alpha = 0
