@@ -193,7 +193,7 @@ extension Stage {
     around middle: CGPoint, _ duration: TimeInterval, _ position: (_ part: CGFloat) -> (radius: CGFloat, angle: CGFloat)
   ) {
     func points(_ part: CGFloat) -> (CGPoint, CGPoint) {
-      let (radius, angle) = layOut(part)
+      let (radius, angle) = position(part)
       let (x, y) = (radius * CGFloat(cos(Double(angle))), radius * CGFloat(sin(Double(angle))))
       return (CGPoint(x: middle.x - x, y: middle.y - y), CGPoint(x: middle.x + x, y: middle.y + y))
     }

@@ -20,7 +20,7 @@ extension Stage {
     kit.recording = recording
     theatre = recording
     camera = Camera(start: time, framesPerSecond: rate, into: recording) { [unowned self] in self.frame() }
-    camera?.look(at: time)
+    camera?.capture(at: time)
   }
 
   /// Writes what was recorded until now beside the failure; answers its place in the report, nil where nothing is recorded.

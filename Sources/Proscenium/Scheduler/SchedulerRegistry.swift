@@ -55,7 +55,7 @@ nonisolated struct SchedulerRegistry: @unchecked Sendable {
       latest.append(runQueue.id)
     }
     let task = ic_current_task()
-    if task != 0, runQueue.id != ambient, owners[task] == ambient, runQueue.runningPasses == 0 { owners[task] = nil }
+    if task != 0, runQueue.id != ambient, owners[task] == ambient, runQueue.turns == 0 { owners[task] = nil }
     guard task != 0, owners[task] == nil, hosts[task]?.stages.last != runQueue.id else { return }
     hosts[task, default: Host(stages: [])].stages.removeAll { $0 == runQueue.id }
     hosts[task]?.stages.append(runQueue.id)
@@ -80,12 +80,12 @@ nonisolated struct SchedulerRegistry: @unchecked Sendable {
 
   mutating func beginRunLoopTurn(_ runQueue: RunQueue, at time: TimeInterval) {
     runQueue.now = time
-    runQueue.runningPasses += 1
+    runQueue.turns += 1
     runningPasses.append(RunningPass(runQueue: runQueue, thread: pthread_self(), task: ic_current_task()))
   }
 
   mutating func endRunLoopTurn(_ runQueue: RunQueue) {
-    runQueue.runningPasses -= 1
+    runQueue.turns -= 1
     runningPasses.removeLast()
     post(runQueue)
   }
@@ -94,12 +94,12 @@ nonisolated struct SchedulerRegistry: @unchecked Sendable {
   mutating func answerPost(_ id: UInt64) -> Bool {
     guard let runQueue = runQueues[id] else { return false }
     runQueue.isPosted = false
-    return runQueue.runningPasses == 0 && runQueue.waits == 0 && !isHostInProgress(runQueue)
+    return runQueue.turns == 0 && runQueue.waits == 0 && !isHostInProgress(runQueue)
   }
 
   /// Asks the main queue for a turn, if no other source gives one.
   mutating func post(_ runQueue: RunQueue) {
-    guard !runQueue.isPosted, runQueue.runningPasses == 0, runQueue.waits == 0 else { return }
+    guard !runQueue.isPosted, runQueue.turns == 0, runQueue.waits == 0 else { return }
     guard runQueue.isReady || runQueue.deadline != nil || runQueue.mayMove, !isHostInProgress(runQueue)
     else { return }
     runQueue.isPosted = true
