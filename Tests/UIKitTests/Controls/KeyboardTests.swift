@@ -247,7 +247,7 @@ struct KeyboardTests {
     #expect(tilt() > 0.9, "it lies as it did on the device")
     #expect(bench.listener.read().map { $0.prefix(5) } == ["wrong", "wrong"], "it takes as long as the turn")
     bench.stage.advance(by: 0.2)
-    #expect((0.1...0.9).contains(turn()))
+    #expect((0.1...0.9).contains(tilt()))
     try bench.stage.settle()
     #expect(tilt() == 0 && window.frame == UIScreen.main.bounds)
     let area = try #require(UIApplication.shared.keyboard.movingView)

@@ -342,7 +342,7 @@ private final class Listener: NSObject, UIDynamicAnimatorDelegate, UICollisionBe
 
   @Test("two items on a rod, a rope, a pin, and as one", .rule("DY-10"))
   func pairs() {
-    func pair(_ join: (UIView, UIView) -> UIAttachmentBehavior, _ variant: (UIView, UIView) -> Void) {
+    func pair(_ join: (UIView, UIView) -> UIAttachmentBehavior, _ inspect: (UIView, UIView) -> Void) {
       let yard = Yard()
       let (a, b) = (yard.box(100, 100, 40, 40), yard.box(180, 100, 40, 40))
       yard.smooth([a]) { $0.isAnchored = true }
@@ -352,7 +352,7 @@ private final class Listener: NSObject, UIDynamicAnimatorDelegate, UICollisionBe
       yard.animator.addBehavior(joint)
       yard.animator.addBehavior(UIGravityBehavior(items: [b]))
       yard.stage.advance(by: 0.6)
-      visit(a, b)
+      inspect(a, b)
     }
     pair {
       UIAttachmentBehavior(item: $0, attachedTo: $1)
