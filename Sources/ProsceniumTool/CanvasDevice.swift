@@ -12,7 +12,7 @@ struct CanvasDevice {
     "retina6_9": (440, 956), "ipad9_7": (768, 1024), "ipad10_2": (810, 1080), "ipad10_5": (834, 1112),
     "ipad10_9": (820, 1180), "ipad11_0": (834, 1194), "ipad12_9": (1024, 1366),
   ]
-  /// What a camera keeps free at the top, as published; devices without one have a bar of 20 points.
+  /// Top safe area insets of devices with a camera, as published; devices without one have a bar of 20 points.
   private static let tops: [String: Double] = [
     "retina5_9": 44, "retina6_0": 47, "retina6_1": 48, "retina6_12": 59, "retina6_3": 62, "retina6_5": 44,
     "retina6_7": 47, "retina6_72": 59, "retina6_9": 62, "ipad10_9": 24, "ipad11_0": 24,

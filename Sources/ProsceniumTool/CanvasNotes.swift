@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What a document says of its canvas and the library does not need: the device, how it is held, bars that are pretended.
+/// The properties of a canvas that the library does not need: device, orientation, simulated bars.
 ///
 /// Read from the text as Xcode writes it, an element a line; what is not there is as usual.
 struct CanvasNotes {
-  /// What a scene is drawn with.
+  /// The canvas properties of a scene.
   struct Scene: Equatable {
     /// A size of its own; nil for the device's.
     var size: CGSize?
@@ -34,7 +34,7 @@ struct CanvasNotes {
     }
   }
 
-  /// What a scene is drawn with, by its id.
+  /// Returns the canvas properties of a scene, by its id.
   func scene(_ id: String) -> Scene { scenes[id] ?? Scene() }
 
   private static func scene(_ text: String) -> Scene {

@@ -10,7 +10,7 @@ internal import UIKit
   let classes: SourceClasses?
   /// The app's pictures and colours; nil if none were given, and then none counts as missing.
   let resources: ResourceNames?
-  /// Where the app's pictures are.
+  /// The folders of the app's images.
   var resourceFolders: [String] = []
 
   func run() -> [Finding] {

@@ -59,7 +59,7 @@ struct GraphError: Error, CustomStringConvertible {
     return try? PNGCodec.encode(stage.frame())
   }
 
-  /// Where the canvas has it, or to the right of that where another scene is already.
+  /// Adds a scene at its place on the canvas, or to the right of it if another scene is already there.
   private mutating func add(_ scene: InterfaceScene, _ element: InterfaceObject, picture: Data?, _ screen: CGSize) {
     func bounded(_ value: Double) -> CGFloat { value.isFinite ? CGFloat(min(max(value, -1e5), 1e5)) : 0 }
     let size = picture == nil ? CGSize(width: 200, height: 60) : screen

@@ -3,7 +3,7 @@ import Foundation
 import Hosts
 import Testing
 
-/// An app at a fixed port has the same address at each start, and nobody else can read it.
+/// An app at a fixed port has the same address at each start, and only its user can read it.
 @Suite struct KeptTokenTests {
   private let folder: URL
 

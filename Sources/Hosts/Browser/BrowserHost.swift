@@ -10,7 +10,7 @@ package final class BrowserHost: LiveHost {
   private let session: BrowserSession
   private let server: BrowserServer
   private let reach: NetworkReach
-  /// Where the page is: where others are let in, by an address that they can reach.
+  /// The address of the page; one that other machines can reach if they are let in.
   package let address: String
   private var isClosing = false
 
@@ -26,7 +26,7 @@ package final class BrowserHost: LiveHost {
     address = "http://\(reach.host):\(server.port)/\(token)/"
   }
 
-  /// What whoever starts the app is to know of who can come in; nil where only this machine can.
+  /// The warning for the person who starts the app: who can connect; nil if only this machine can.
   package var warning: String? {
     guard reach.isOpen else { return nil }
     return "warning: the app listens to the network, without encryption: who knows the address sees and works it; leave"

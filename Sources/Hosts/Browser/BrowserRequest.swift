@@ -24,7 +24,7 @@ nonisolated package struct BrowserRequest {
 
   var host: String { headers["host"] ?? "" }
 
-  /// Whether it was meant for this server: a name that somebody made point here is none of its own.
+  /// Returns true if the request was meant for this server: a foreign name that resolves to this machine is refused.
   package func isForHost(port: UInt16) -> Bool {
     guard let colon = host.lastIndex(of: ":"), host[host.index(after: colon)...] == String(port) else { return false }
     let name = host[..<colon]
@@ -33,7 +33,7 @@ nonisolated package struct BrowserRequest {
     return ListeningSocket.isNumeric(String(isBracketed ? name.dropFirst().dropLast() : name), version6: isBracketed)
   }
 
-  /// What is asked for, behind the token; nil where that is wrong.
+  /// The requested resource, behind the token; nil if the token is wrong.
   package func resource(behind token: String) -> String? {
     let parts = path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, AccessToken.isEqual(parts[0], token) else { return nil }

@@ -207,7 +207,7 @@ nonisolated package final class BrowserSession: @unchecked Sendable {
   }
 }
 
-/// What goes to a viewer.
+/// A message to a viewer.
 nonisolated package enum BrowserPost {
   case text([UInt8])
   case frame(number: Int, [PixelRect])

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The token of an app at a fixed port, kept for its next start.
 ///
-/// It lies in a file of the user's that nobody else can read. Where that cannot be, each start has another token.
+/// It lies in a file that only the user can read. If that fails, each start has another token.
 nonisolated package enum KeptToken {
   /// The folder of what programs keep between two runs, by the XDG base directories.
   private static var usualFolder: URL? {
@@ -28,7 +28,7 @@ nonisolated package enum KeptToken {
     return token
   }
 
-  /// The token in a file that belongs to the user, is nobody else's to read, and holds nothing else.
+  /// Reads the token from a file that belongs to the user, that only the user can read, and that holds nothing else.
   private static func read(_ path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }

@@ -4,7 +4,7 @@ internal import Foundation
 nonisolated package struct NetworkReach {
   /// As it stands in the address of a page.
   package let host: String
-  /// Whether others than this machine come in.
+  /// True if other machines can connect.
   package let isOpen: Bool
 
   init(_ listen: String) { self.init(listen, machine: Self.addressOfMachine) }

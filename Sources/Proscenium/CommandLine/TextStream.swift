@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a program tells its person through: its standard output or standard error.
+/// The standard output or standard error of the program.
 nonisolated package struct TextStream {
   package static let output = TextStream(descriptor: STDOUT_FILENO)
   package static let error = TextStream(descriptor: STDERR_FILENO)

@@ -25,7 +25,7 @@ extension Stage {
     application.systemBars.layOut()
   }
 
-  /// Whether something on the screen takes text.
+  /// True if a responder on the screen takes text.
   var takesText: Bool {
     activate()
     return application.takesText

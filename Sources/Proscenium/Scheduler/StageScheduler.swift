@@ -42,7 +42,7 @@ final class StageScheduler {
     SchedulerRegistry.shared.withLock { [runQueue] _ in runQueue.disturbance = disturbance }
   }
 
-  /// The stage is used by whatever runs now.
+  /// The current task uses the stage.
   func use() { SchedulerRegistry.shared.withLock { $0.use(runQueue) } }
 
   /// Runs a turn and then what is put off, each time followed by another, until nothing is left to do now.

@@ -19,7 +19,7 @@ extension Stage {
       about: nil)
   }
 
-  /// Whether a finger can reach the middle of a view; why not is told.
+  /// Returns true if a touch can reach the middle of a view; otherwise reports why not.
   func isTouchable(_ view: UIView) -> Bool {
     guard let reason = reasonNotSeen(view) else { return true }
     tell(

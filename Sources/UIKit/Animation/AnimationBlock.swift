@@ -40,7 +40,7 @@ final class AnimationBlock {
   var delay: TimeInterval
   var timing: AnimationTiming
   private(set) var options: UIView.AnimationOptions
-  /// What moves the animations' time, when it is not the layer's own clock.
+  /// The driver of the animations' time, if it is not the layer's own clock.
   let driver: (any AnimationDriver)?
   private(set) var changes: [Change] = []
   /// The index of each property's change.

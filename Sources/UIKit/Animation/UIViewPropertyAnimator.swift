@@ -312,7 +312,7 @@ internal import QuartzCore
   /// Model values are those of the end again, where others set them since.
   func keepEndValues() { for block in blocks { block.restoreEndValues() } }
 
-  /// The application whose time moves it goes: it ends nowhere, and nobody is told.
+  /// Its application is deallocated: it does not end, and calls no completion.
   func abandon() { (queued, completions, blocks) = ([], [], []) }
 
   private func allows(_ what: String) -> Bool {

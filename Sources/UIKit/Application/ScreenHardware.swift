@@ -20,7 +20,7 @@ nonisolated package struct ScreenHardware: Sendable, Hashable {
   package var isDrawn: Bool
   /// The safe area insets in portrait.
   package var safeArea: UIEdgeInsets
-  /// Whether the corners are left to who shows the pictures.
+  /// True if the host rounds the corners.
   package var isRoundedByHost = false
 
   package init(size: CGSize, cornerRadius: CGFloat, safeArea: UIEdgeInsets, isDrawn: Bool) {

@@ -227,7 +227,7 @@ internal import QuartzCore
   open var smartDashesType = UITextSmartDashesType.default
   /// Kept: text is not changed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Whether characters are shown as dots.
+  /// True if characters are shown as dots.
   open var isSecureTextEntry = false {
     didSet { show() }
   }

@@ -233,7 +233,7 @@ final class KeyboardKeys: UIView {
 @MainActor struct BegunText {
   /// The last of it.
   let text: String
-  /// Whether the next letter is a capital.
+  /// True if the next letter is a capital.
   let wantsCapital: Bool
 
   /// So many characters before the caret tell which words are used (chosen).

@@ -35,7 +35,7 @@ final class KeyboardWindow: UIWindow {
     if parts?.showsKeys == true, keys.input === input { keys.textMayHaveChanged() }
   }
 
-  /// What stands above the keys now.
+  /// The accessory above the keys.
   var accessory: UIView? { parts?.accessory }
 
   /// Puts a responder's parts in; what stands there already stays.

@@ -19,7 +19,7 @@ internal import Foundation
   /// How much the view wants its content's size, across and up and down.
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
-  /// Whether views around constraints are told that those changed; set by the first list whose cells follow them.
+  /// True if views around constraints are notified of changes; the first list whose cells follow constraints sets it.
   static var tellsOfConstraints = false
 }
 
@@ -89,7 +89,7 @@ extension UIView {
     }
   }
 
-  /// Brings the frames that constraints say up to date, and asks for the layout of whoever has to set them.
+  /// Brings the frames that constraints say up to date, and asks for the layout of the views that have to set them.
   func solveLayout(for current: UIView? = nil) {
     guard layoutRecord != nil else { return }
     let root = layoutRoot

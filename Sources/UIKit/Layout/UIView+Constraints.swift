@@ -84,7 +84,7 @@ extension UIView {
     superview?.subviewsMayMove()
   }
 
-  /// Somebody said that the content wants another size: what the view is the content of hears of it.
+  /// The size of the content changed: notifies the view around the content.
   func contentSizeInvalidated() {
     contentSizeChangedForLayout()
     contentMayWantAnotherSize(self)

@@ -198,7 +198,7 @@ final class TransitionContainerView: UIView {
   weak var presentationController: UIPresentationController?
   /// The container's size at its last layout.
   private var laidOutSize: CGSize?
-  /// Whether it got another size while a transition around it ran, so that hooks that wait for its end did nothing.
+  /// True if the size changed during a transition around it, so that hooks that wait for its end did nothing.
   private var awaitsLayout = false
 
   /// A transition is over: a layout at another size that fell into it is done again for hooks that waited. Rule: PC-05

@@ -130,17 +130,17 @@ public import Foundation
 
   // MARK: By name
 
-  /// Whether the responder has the selector's method. Rule: OC-02
+  /// Returns true if the responder has the selector's method. Rule: OC-02
   open func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { Responding.plain(self, $0) } ?? false
   }
-  /// What the responder has under a key. Rule: OC-04
+  /// Returns the value of a key. Rule: OC-04
   open func value(forKey key: String) -> Any? { KeyValueCoding.plainValue(key, of: self) }
-  /// Sets what the responder has under a key. Rule: OC-04
+  /// Sets the value of a key. Rule: OC-04
   open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.plainSet(value, key, of: self) }
-  /// What a key of nobody's stands for: misuse, unless a subclass says otherwise. Rule: OC-04
+  /// Returns the value of an unknown key: a usage error unless a subclass overrides it. Rule: OC-04
   open func value(forUndefinedKey key: String) -> Any? { KeyValueCoding.unknown(key, of: self) }
-  /// What setting a key of nobody's does: misuse, unless a subclass says otherwise. Rule: OC-04
+  /// Sets the value of an unknown key: a usage error unless a subclass overrides it. Rule: OC-04
   open func setValue(_ value: Any?, forUndefinedKey key: String) { KeyValueCoding.unknown(key, of: self) }
   /// Told of changes of what the responder observes by key paths; what reaches the base is misuse. Rule: OC-07
   open func observeValue(

@@ -54,7 +54,7 @@ nonisolated extension UITraitCollection {
     UIFontMetrics.default.scaledValue(for: length, compatibleWith: self)
   }
 
-  /// Whether text takes as much room as with other traits.
+  /// Returns true if text has the same size as with other traits.
   func setsText(as other: UITraitCollection?) -> Bool {
     preferredContentSizeCategory == other?.preferredContentSizeCategory && legibilityWeight == other?.legibilityWeight
   }
@@ -88,7 +88,7 @@ nonisolated extension UIFont {
 }
 
 nonisolated extension UIFont.TextStyle {
-  /// What becomes of a length that is meant for the usual reading size: it grows as the distance of lines does.
+  /// Returns a length for a reading size: it grows as the distance of lines does.
   func grown(_ length: CGFloat, _ category: UIContentSizeCategory, scale: CGFloat) -> CGFloat {
     guard category.step != UIContentSizeCategory.large.step, let usual = prescription(.large),
       let now = prescription(category)

@@ -16,7 +16,7 @@ extension Transition {
     Diagnostics.report(.forgotten(view, animator))
   }
 
-  /// After everything of an end: whoever waited for one goes on.
+  /// Last step of an end: transitions that waited for it go on.
   func notifyEnd() {
     UIApplication.shared.transitionEnded(self)
     for waiting in UIApplication.shared.transitions where waiting.isHeldUp && waiting.phase == .waiting {

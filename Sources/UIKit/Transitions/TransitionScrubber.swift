@@ -8,7 +8,7 @@ protocol TransitionScrubber: AnyObject {
   var isInterruptible: Bool { get }
   /// How far a transition that was caught had come; nil where only the one who moves it says so.
   var fraction: CGFloat? { get }
-  /// Whether the animator's own curves are left out while a finger moves it. Rule: I-08
+  /// True if the animator's own curves are left out while a touch moves it. Rule: I-08
   var runsEvenly: Bool { get }
   /// Makes a block that the animator opens ready for being moved.
   func prepare(_ block: AnimationBlock)

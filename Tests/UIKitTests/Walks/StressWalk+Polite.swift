@@ -2,8 +2,9 @@ import CoreGraphics
 import Proscenium
 import UIKit
 
-/// What an app does that asks before it acts: nothing is presented on what presents already or is on its way, nothing is
-/// dismissed twice, and a stack changes when it rests. A person does what persons do meanwhile. Nobody is blamed then.
+/// Operations of an app that asks before it acts: nothing is presented on what presents already or is on its way,
+/// nothing is
+/// dismissed twice, and a stack changes when it rests. Touches and keys come meanwhile. No diagnostic may follow.
 extension StressWalk {
   func operatePolitely() {
     switch dice.below(12) {
@@ -18,14 +19,14 @@ extension StressWalk {
     }
   }
 
-  /// What stands in front of a window and is not on its way.
+  /// The front controller of a window, at rest.
   private var front: UIViewController? {
     let shown = windows.filter { !$0.isHidden }
     guard !shown.isEmpty, let top = top(of: dice.pick(shown)), isAtRest(top) else { return nil }
     return top
   }
 
-  /// Whether nothing of a controller, and of what it is in and on, is under way.
+  /// Returns true if no transition of a controller, its parents and its presenters runs.
   private func isAtRest(_ controller: UIViewController) -> Bool {
     var next: UIViewController? = controller
     while let one = next {

@@ -81,7 +81,7 @@ extension UIMenu {
   private var isSideBySide: Bool {
     options.contains(.displayAsPalette) || [.small, .medium].contains(preferredElementSize)
   }
-  /// Whether it is laid open in the menu around it: palettes always are.
+  /// True if its elements appear in the menu around it: those of palettes always do.
   var isInline: Bool { !options.isDisjoint(with: [.displayInline, .displayAsPalette]) }
   /// Every part that is found only when the menu is open.
   var deferredElements: [UIDeferredMenuElement] {

@@ -66,7 +66,7 @@ final class MenuOverlay: UIView {
       }
     }
   }
-  /// Whether elements stand from the bottom up where the menu is above what it is about. Rule: CM-06
+  /// True if elements are ordered from the bottom up in a menu above its source. Rule: CM-06
   var putsFirstNearest = false
 
   /// A menu closes for what comes over the page.

@@ -82,7 +82,8 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Whether the two have a part in common, not only an edge; a side of length 0 is a point that lies inside or not.
+  /// Returns true if the two have a part in common, not only an edge; a side of length 0 is a point that lies inside or
+  /// not.
   nonisolated func overlaps(_ other: CGRect) -> Bool {
     Self.overlap((minX, maxX), (other.minX, other.maxX)) && Self.overlap((minY, maxY), (other.minY, other.maxY))
   }

@@ -11,9 +11,9 @@ internal import QuartzCore
   var elementReference: ElementReference?
   /// True if the view is among those that are seen.
   var isShown = false
-  /// Whether the view is asked for its size again with the collection's next layout. Rule: LV-36
+  /// True if the collection's next layout measures the view again. Rule: LV-36
   var isSizeInvalid = false
-  /// What the view's size follows besides itself.
+  /// The content view whose size the view follows.
   var sizedContent: UIView? { nil }
   override func contentMayWantAnotherSize(_ view: UIView?) {
     if view == nil || view === self || view === sizedContent {

@@ -133,7 +133,8 @@ extension UICollectionView {
     return found.sorted { $0.element < $1.element }
   }
 
-  /// Whether an item there gets a view: one without extent across the scrolling does, one without along it does not.
+  /// Returns true if an item there gets a view: one without extent across the scrolling does, one without along it does
+  /// not.
   ///
   /// Rule: LV-31
   private func isSeen(_ frame: CGRect) -> Bool {

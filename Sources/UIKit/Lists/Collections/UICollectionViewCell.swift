@@ -22,7 +22,7 @@ internal import QuartzCore
   open var contentView: UIView { content }
   private(set) var content = UIView()
   override var sizedContent: UIView? { content }
-  /// What stands behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView != nil { (isBackgroundSet, ownBackground) = (true, nil) }

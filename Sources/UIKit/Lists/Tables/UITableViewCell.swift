@@ -228,7 +228,7 @@ internal import QuartzCore
   var passages: (selection: SegueTemplate?, accessory: SegueTemplate?)
   /// True if the cell is among those that are seen.
   var isShown = false
-  /// Whether the row's height is asked for again with the table's next layout. Rule: LV-05
+  /// True if the table's next layout measures the row again. Rule: LV-05
   var isSizeInvalid = false
   override func contentMayWantAnotherSize(_ view: UIView?) {
     if view === self || view === content || view == nil { row?.table?.sizeMayHaveChanged(of: self, view == nil) }
