@@ -18,7 +18,7 @@ final class Transition {
   /// The container once it was made.
   private(set) var heldContainer: UIView?
   private var heldContext: TransitionContext?
-  private var heldCoordinator: TransitionCoordinator?
+  private(set) var heldCoordinator: TransitionCoordinator?
   /// The driver of the animator's animations during an interaction.
   var scrubber: (any TransitionScrubber)?
   /// The animator's own interruptible animator. Rule: I-25
