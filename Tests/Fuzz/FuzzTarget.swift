@@ -49,7 +49,7 @@ enum FuzzTarget: String, CaseIterable {
   /// Reads all properties that the server reads.
   private static func readProperties(of request: BrowserRequest) {
     _ = request.isForHost(port: 80)
-    _ = request.position(behind: "0123456789abcdef0123456789abcdef")
+    _ = request.resource(behind: "0123456789abcdef0123456789abcdef")
     _ = request.wantsSocket
   }
 
