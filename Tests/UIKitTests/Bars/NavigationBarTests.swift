@@ -420,7 +420,7 @@ private final class ChainPage: UIViewController {
     #expect(grayColumn(bar, on: stage, page) == [0, 74])
     bar.removeFromSuperview()
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 136, width: 100, height: 44))
-    toolbar.standardAppearance = UIToolbarAppearance(barAppearance: variant)
+    toolbar.standardAppearance = UIToolbarAppearance(barAppearance: barAppearance)
     page.view.addSubview(toolbar)
     #expect(toolbar.barPosition == .bottom)
     #expect(grayColumn(toolbar, on: stage, page) == [135, 199])

@@ -30,7 +30,7 @@ private final class HalfPresentation: UIPresentationController {
 extension Stage {
   fileprivate var bars: SystemBarsPreference {
     _ = window
-    return UIApplication.shared.systemBars.request
+    return UIApplication.shared.systemBars.preference
   }
   fileprivate var style: UIStatusBarStyle { bars.style }
 }
@@ -395,7 +395,7 @@ extension StatusBarTests {
   }
 
   @Test("what devices draw", arguments: [Device.iPhone15, .iPhoneSE, .iPad11], PageStyle.allCases)
-  func visit(device: Device, visit: PageStyle) throws {
+  func visit(device: Device, variant: PageStyle) throws {
     let stage = Stage(device: device)
     stage.turn()
     UIScreen.main.style = variant == .dark ? .dark : .light

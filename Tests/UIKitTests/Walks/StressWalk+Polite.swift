@@ -1,5 +1,6 @@
 import CoreGraphics
 import Proscenium
+import RuleSupport
 import UIKit
 
 /// Operations of an app that asks before it acts: nothing is presented on what presents already or is on its way,
