@@ -48,7 +48,7 @@ nonisolated package struct BodyPicture {
 extension CGContext {
   /// Draws a body in user space.
   @MainActor package func draw(_ body: RenderSubtree) {
-    guard let compositor = NSClassFromString("Compositor.BodyPictures") as? any BodyDrawing.Type else {
+    guard let compositor = NSClassFromString("Compositor.SubtreePictures") as? any BodyDrawing.Type else {
       return MediaSession.current.diagnose("", "render(in:): no compositor is linked into this program")
     }
     guard let picture = compositor.picture(of: body, under: deviceMatrix, in: deviceClip) else { return }
