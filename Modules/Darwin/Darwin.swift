@@ -11,7 +11,7 @@ public func mach_absolute_time() -> UInt64 {
   return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// How many nanoseconds a tick takes, as a fraction.
+/// The nanoseconds of a tick, as a fraction.
 public struct mach_timebase_info_data_t: Sendable {
   /// The upper number.
   public var numer: UInt32 = 0
@@ -26,7 +26,7 @@ public struct mach_timebase_info_data_t: Sendable {
 
 /// A result of the kernel's functions.
 public typealias kern_return_t = Int32
-/// It went well.
+/// Success.
 public let KERN_SUCCESS: kern_return_t = 0
 
 /// A fraction to be filled in by the function of the same name.

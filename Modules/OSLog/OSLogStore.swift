@@ -5,7 +5,7 @@ public import Foundation
 open class OSLogEntry: @unchecked Sendable {
   /// The message's text.
   public let composedMessage: String
-  /// When it was written.
+  /// The date of the message.
   public let date: Date
 
   init(_ record: _LogRecord) { (composedMessage, date) = (record.message, record.date) }
@@ -13,16 +13,16 @@ open class OSLogEntry: @unchecked Sendable {
 
 /// A message of the log, with its origin.
 open class OSLogEntryLog: OSLogEntry, @unchecked Sendable {
-  /// How important a message is.
+  /// The level of a message.
   public enum Level: Int, Sendable {
     case undefined, debug, info, notice, error, fault
   }
 
-  /// How important it is.
+  /// The level of the message.
   public let level: Level
   /// The subsystem of the app.
   public let subsystem: String
-  /// Of which part of that.
+  /// The category within the subsystem.
   public let category: String
   /// The program that wrote it.
   public let process = ProcessInfo.processInfo.processName
@@ -54,13 +54,13 @@ public final class OSLogPosition: Sendable {
 ///
 /// Differs: the last thousand of this process; nothing outlives it.
 public final class OSLogStore: Sendable {
-  /// Whose messages.
+  /// The scope of the messages.
   public enum Scope: Int, Sendable {
     /// Those of this process.
     case currentProcessIdentifier = 1
   }
 
-  /// How messages are gone through.
+  /// The options for enumerating messages.
   public struct EnumeratorOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

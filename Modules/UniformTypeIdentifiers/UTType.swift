@@ -40,7 +40,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
   private init(importedAs identifier: String) { self.identifier = identifier }
 
-  /// How names of its files end.
+  /// The preferred file extension.
   public var preferredFilenameExtension: String? { Self.known[identifier]?.endings.first }
   /// Its first MIME type.
   public var preferredMIMEType: String? { Self.known[identifier]?.mimeTypes.first }

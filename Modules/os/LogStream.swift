@@ -34,13 +34,13 @@ enum LogStream {
 
 /// One message that was written. Internal: `OSLogStore` reads it.
 public struct _LogRecord: Sendable {
-  /// When it was written.
+  /// The date of the message.
   public let date: Date
-  /// How important it is.
+  /// The type of the message.
   public let type: OSLogType
   /// The subsystem of the app.
   public let subsystem: String
-  /// Of which part of that.
+  /// The category within the subsystem.
   public let category: String
   /// The message's text.
   public let message: String

@@ -1,4 +1,4 @@
-/// How important a message is.
+/// The type of a message, by its importance.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
   /// The system's number for this type.
   public var rawValue: UInt8

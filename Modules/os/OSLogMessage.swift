@@ -42,12 +42,12 @@ public struct OSLogPrivacy: Sendable {
   }
 }
 
-/// How a value is brought to a width.
+/// The alignment of a value in a width.
 public struct OSLogStringAlignment: Sendable {
   let columns: Int
   let isLeft: Bool
 
-  /// As wide as it is.
+  /// No alignment.
   public static var none: OSLogStringAlignment { OSLogStringAlignment(columns: 0, isLeft: true) }
   /// At the left of so many columns.
   public static func left(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment(columns: columns, isLeft: true) }
@@ -62,7 +62,7 @@ public struct OSLogStringAlignment: Sendable {
   }
 }
 
-/// How a whole number is written.
+/// The format of an integer.
 public struct OSLogIntegerFormatting: Sendable {
   let radix: Int
   let prefix: String
@@ -99,7 +99,7 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// How a number with a fraction is written.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting: Sendable {
   let conversion: String
 
@@ -115,7 +115,7 @@ public struct OSLogFloatFormatting: Sendable {
   public static var hybrid: OSLogFloatFormatting { OSLogFloatFormatting(conversion: "%g") }
 }
 
-/// How a truth value is written.
+/// The format of a Boolean.
 public enum OSLogBoolFormat: Sendable {
   /// As true or false.
   case truth

@@ -1,4 +1,4 @@
-/// Which of several equal intervals is meant.
+/// The identifier that distinguishes equal intervals.
 public struct OSSignpostID: Equatable, Comparable, Sendable {
   /// The number.
   public let rawValue: UInt64

@@ -24,17 +24,17 @@ extension UnsafeMutablePointer<os_unfair_lock_s> {
   }
 }
 
-/// Takes the lock, and waits while it is held.
+/// Locks, and waits while the lock is held.
 ///
 /// Differs: a waiting thread yields the processor again and again, without the system's help.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
   while !lock.exchange(0, 1) { sched_yield() }
 }
 
-/// Takes the lock if it is free, and returns true if it did.
+/// Locks if the lock is free, and returns true if it did.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { lock.exchange(0, 1) }
 
-/// Lets the lock go.
+/// Unlocks.
 ///
 /// Errors: a lock that is not held stops the program.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
@@ -73,7 +73,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   /// A lock without state.
   public init() where State == Void { storage = Storage(()) }
 
-  /// Takes the lock, does something with the state, and lets the lock go.
+  /// Runs a closure with the state under the lock.
   public func withLock<Result: Sendable>(
     _ body: @Sendable (inout State) throws -> Result
   ) rethrows -> Result { try withLockUnchecked(body) }
@@ -103,16 +103,16 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// Takes the lock, does something, and lets the lock go.
+  /// Runs a closure under the lock.
   public func withLock<Result: Sendable>(_ body: @Sendable () throws -> Result) rethrows -> Result {
     try withLockUnchecked { _ in try body() }
   }
 
-  /// Takes the lock.
+  /// Locks.
   public func lock() { withUnsafeMutablePointer(to: &storage.lock) { os_unfair_lock_lock($0) } }
-  /// Lets the lock go.
+  /// Unlocks.
   public func unlock() { unlockStorage() }
-  /// Takes the lock if it is free, and returns true if it did.
+  /// Locks if the lock is free, and returns true if it did.
   public func lockIfAvailable() -> Bool {
     withUnsafeMutablePointer(to: &storage.lock) { os_unfair_lock_trylock($0) }
   }

@@ -33,7 +33,7 @@ extension _SquareMatrix {
   /// A matrix of rows.
   public init(rows: [Column]) { self = Self(rows).transpose }
 
-  /// One number.
+  /// Accesses an element.
   public subscript(column: Int, row: Int) -> Column.Scalar {
     get { self[column][row] }
     set { self[column][row] = newValue }
@@ -120,7 +120,7 @@ public func matrix_multiply<Matrix: _SquareMatrix>(_ first: Matrix, _ second: Ma
 public func simd_inverse<Matrix: _SquareMatrix>(_ matrix: Matrix) -> Matrix { matrix.inverse }
 /// The matrix with rows for columns.
 public func simd_transpose<Matrix: _SquareMatrix>(_ matrix: Matrix) -> Matrix { matrix.transpose }
-/// How much the matrix makes of a volume.
+/// Returns the determinant: the factor of volumes.
 public func simd_determinant<Matrix: _SquareMatrix>(_ matrix: Matrix) -> Matrix.Column.Scalar { matrix.determinant }
 
 /// A matrix of 2 by 2 numbers of type `Float`.

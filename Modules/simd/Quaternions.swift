@@ -20,7 +20,7 @@ public struct simd_quatf: Equatable, Sendable {
   public var real: Float { vector.w }
   /// The imaginary parts.
   public var imag: SIMD3<Float> { SIMD3(vector.x, vector.y, vector.z) }
-  /// How long it is; 1 for a turn.
+  /// The length; 1 for a rotation.
   public var length: Float { simd_length(vector) }
   /// The turn of length 1.
   public var normalized: simd_quatf { simd_quatf(vector: simd_normalize(vector)) }
@@ -28,7 +28,7 @@ public struct simd_quatf: Equatable, Sendable {
   public var conjugate: simd_quatf { simd_quatf(real: real, imag: -imag) }
   /// The turn back.
   public var inverse: simd_quatf { simd_quatf(vector: conjugate.vector / simd_length_squared(vector)) }
-  /// How far it turns.
+  /// The angle of the rotation.
   ///
   /// Units: radians.
   public var angle: Float { 2 * atan2(simd_length(imag), real) }
@@ -75,7 +75,7 @@ public struct simd_quatd: Equatable, Sendable {
   public var real: Double { vector.w }
   /// The imaginary parts.
   public var imag: SIMD3<Double> { SIMD3(vector.x, vector.y, vector.z) }
-  /// How long it is; 1 for a turn.
+  /// The length; 1 for a rotation.
   public var length: Double { simd_length(vector) }
   /// The turn of length 1.
   public var normalized: simd_quatd { simd_quatd(vector: simd_normalize(vector)) }
@@ -83,7 +83,7 @@ public struct simd_quatd: Equatable, Sendable {
   public var conjugate: simd_quatd { simd_quatd(real: real, imag: -imag) }
   /// The turn back.
   public var inverse: simd_quatd { simd_quatd(vector: conjugate.vector / simd_length_squared(vector)) }
-  /// How far it turns.
+  /// The angle of the rotation.
   ///
   /// Units: radians.
   public var angle: Double { 2 * atan2(simd_length(imag), real) }

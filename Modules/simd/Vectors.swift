@@ -44,23 +44,23 @@ extension SIMD where Scalar: FloatingPoint {
 public func dot<V: SIMD>(_ first: V, _ second: V) -> V.Scalar where V.Scalar: FloatingPoint { V.product(first, second) }
 /// The sum of the products.
 public func simd_dot<V: SIMD>(_ first: V, _ second: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(first, second) }
-/// How long the vector is.
+/// Returns the length of a vector.
 public func length<V: SIMD>(_ vector: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(vector, vector).squareRoot() }
-/// How long the vector is.
+/// Returns the length of a vector.
 public func simd_length<V: SIMD>(_ vector: V) -> V.Scalar where V.Scalar: FloatingPoint { length(vector) }
-/// How long the vector is, times itself.
+/// Returns the squared length of a vector.
 public func length_squared<V: SIMD>(_ vector: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(vector, vector) }
-/// How long the vector is, times itself.
+/// Returns the squared length of a vector.
 public func simd_length_squared<V: SIMD>(_ vector: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(vector, vector) }
-/// How far one place is from another.
+/// Returns the distance between two points.
 public func distance<V: SIMD>(_ first: V, _ second: V) -> V.Scalar where V.Scalar: FloatingPoint {
   length(second - first)
 }
-/// How far one place is from another.
+/// Returns the distance between two points.
 public func simd_distance<V: SIMD>(_ first: V, _ second: V) -> V.Scalar where V.Scalar: FloatingPoint {
   length(second - first)
 }
-/// How far one place is from another, times itself.
+/// Returns the squared distance between two points.
 public func distance_squared<V: SIMD>(_ first: V, _ second: V) -> V.Scalar where V.Scalar: FloatingPoint {
   length_squared(second - first)
 }

@@ -7,7 +7,7 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// Counted from 1, in characters of Unicode.
   public var column: Int
 
-  /// Makes a place from its parts.
+  /// Creates a place from its parts.
   public init(path: String, line: Int, column: Int) {
     (self.path, self.line, self.column) = (path, line, column)
   }
@@ -16,9 +16,9 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path):\(line):\(column)" }
 }
 
-/// Something in a document that an author has to know of.
+/// An issue in a document for its author.
 public struct InterfaceIssue: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How bad an issue is.
+  /// The severity of an issue.
   public enum Severity: String, Hashable, Sendable {
     /// The part that it names cannot be used as it is written.
     case error
@@ -26,7 +26,7 @@ public struct InterfaceIssue: Error, Hashable, Sendable, CustomStringConvertible
     case warning
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
   /// The place of the issue.
   public var place: SourcePlace
@@ -35,7 +35,7 @@ public struct InterfaceIssue: Error, Hashable, Sendable, CustomStringConvertible
   /// The advice, in one clause.
   public var advice: String
 
-  /// Makes an issue from its parts.
+  /// Creates an issue from its parts.
   public init(_ severity: Severity, at place: SourcePlace, _ message: String, do advice: String) {
     (self.severity, self.place, self.message, self.advice) = (severity, place, message, advice)
   }

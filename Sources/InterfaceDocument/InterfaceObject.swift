@@ -64,7 +64,8 @@ public struct InterfaceList: Hashable, Sendable {
 public struct InterfaceLayoutGuide: Hashable, Sendable {
   /// The id that constraints use.
   public var id: String
-  /// Which one it is: `safeArea`, `keyboard`, `contentLayoutGuide`, `frameLayoutGuide`, and `top` and `bottom` of old.
+  /// The guide's role: `safeArea`, `keyboard`, `contentLayoutGuide`, `frameLayoutGuide`, and the older `top` and
+  /// `bottom`.
   public var role: String
   /// The place in the document.
   public var place: SourcePlace
@@ -72,7 +73,7 @@ public struct InterfaceLayoutGuide: Hashable, Sendable {
 
 /// A constraint as written; `nil` items are the view that has it.
 public struct InterfaceConstraint: Hashable, Sendable {
-  /// How the two sides compare.
+  /// The relation of the two attributes.
   public enum Relation: String, Hashable, Sendable {
     /// The first side is as large as the second.
     case equal
@@ -87,7 +88,7 @@ public struct InterfaceConstraint: Hashable, Sendable {
   public var firstItem: String?
   /// The first item's attribute, such as `leadingMargin`.
   public var firstAttribute: String
-  /// How the two sides compare.
+  /// The relation of the two attributes.
   public var relation: Relation
   /// The second item's id, or nil if the constraint has none, or only its attribute.
   public var secondItem: String?

@@ -5,7 +5,7 @@ public import UIKit
 ///
 /// It is written into the folder that the environment names as `PROSCENIUM_ATTACHMENTS`, and nowhere without one.
 open class XCTAttachment: NSObject {
-  /// For how long an attachment is kept.
+  /// The lifetime of an attachment.
   public enum Lifetime: Int, Sendable {
     /// Always.
     case keepAlways = 0
@@ -13,7 +13,7 @@ open class XCTAttachment: NSObject {
     case deleteOnSuccess = 1
   }
 
-  /// How much of its quality a picture keeps; here all of it.
+  /// The quality of a picture; here always full.
   public enum ImageQuality: Int, Sendable {
     /// All of it.
     case original = 0
@@ -25,7 +25,7 @@ open class XCTAttachment: NSObject {
 
   /// The attachment's name; the type follows it in the file's name.
   open var name: String?
-  /// For how long it is kept.
+  /// The lifetime of the attachment.
   open var lifetime = Lifetime.deleteOnSuccess
   /// The uniform type identifier of the data.
   public let uniformTypeIdentifier: String

@@ -34,6 +34,6 @@ public enum XCTContext {
 }
 
 extension XCTestCase {
-  /// Keeps something with the test.
+  /// Adds an attachment to the test.
   public func add(_ attachment: XCTAttachment) { attachment.keep(for: name) }
 }

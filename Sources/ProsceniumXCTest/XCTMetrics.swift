@@ -23,9 +23,9 @@ public final class XCTMemoryMetric: XCTMetric {
   public init() {}
 }
 
-/// How often something is measured.
+/// The options of a measurement.
 public final class XCTMeasureOptions {
-  /// How often; XCTest here has a number of its own.
+  /// The number of iterations; XCTest here has its own.
   public var iterationCount = 5
   /// The default options.
   public class var `default`: XCTMeasureOptions { XCTMeasureOptions() }

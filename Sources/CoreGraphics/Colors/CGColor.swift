@@ -81,7 +81,7 @@ public final class CGColor: Sendable {
   /// The components as given, alpha last.
   public var components: [CGFloat]? { values }
 
-  /// How many components there are, alpha among them.
+  /// The number of components, with alpha.
   public var numberOfComponents: Int { values.count }
 
   /// The colour itself, as colours do not change.

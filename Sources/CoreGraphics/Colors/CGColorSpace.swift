@@ -100,7 +100,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ = 7
 }
 
-/// How colours outside a gamut are brought in.
+/// The mapping of colours outside a gamut.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// The context's own choice.
   case defaultIntent = 0

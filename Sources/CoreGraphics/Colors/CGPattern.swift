@@ -53,7 +53,7 @@ public struct CGPatternCallbacks {
   }
 }
 
-/// How cells are placed when their steps are no whole pixels.
+/// The placement of cells whose steps are not whole pixels.
 ///
 /// Differs: all three are drawn without distortion.
 public enum CGPatternTiling: Int32, Sendable {

@@ -102,7 +102,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
   }
 }
 
-/// How pictures are read between their pixels.
+/// The interpolation of pictures.
 public enum CGInterpolationQuality: Int32, Sendable {
   /// The context's choice: smooth, averaged when shrunk.
   case `default` = 0

@@ -2,7 +2,7 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Keeps drawing inside the current path, which is then forgotten.
+  /// Clips drawing to the current path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = takePath()
     canvas.trace(path)
@@ -11,10 +11,10 @@ extension CGContext {
     cairo_clip(canvas.cr)
   }
 
-  /// Keeps drawing inside a rectangle; the current path is forgotten.
+  /// Clips drawing to a rectangle, and clears the current path.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-  /// Keeps drawing inside rectangles; the current path is forgotten.
+  /// Clips drawing to rectangles, and clears the current path.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)

@@ -73,7 +73,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent, in an opaque context black; neither blend mode nor shadow matter.
+  /// Makes a rectangle transparent, in an opaque context black; ignores blend mode and shadow.
   public func clear(_ rect: CGRect) {
     saveGState()
     (state.shadow, state.alpha) = (nil, 1)

@@ -63,7 +63,7 @@ extension CGContext {
     case .eoFillStroke: return path.contains(point, using: .evenOdd) || stroked(path).contains(point)
     }
   }
-  /// Makes the line's outline the current path.
+  /// Replaces the current path by the outline of its stroke.
   public func replacePathWithStrokedPath() {
     guard let path else { return }
     devicePath = CGMutablePath()

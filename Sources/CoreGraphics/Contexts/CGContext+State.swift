@@ -2,7 +2,7 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Keeps clip, transform and attributes until `restoreGState`.
+  /// Saves clip, transform and attributes until `restoreGState`.
   public func saveGState() {
     saved.append(state)
     cairo_save(canvas.cr)
@@ -64,7 +64,7 @@ extension CGContext {
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
   /// The corners of lines.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
-  /// How many line widths a pointed corner may reach.
+  /// Sets the limit of mitred corners, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { if limit.isFinite { state.miterLimit = limit } }
   /// Dash, gap, dash, gap…, starting at `phase`; none draws whole lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
@@ -81,7 +81,7 @@ extension CGContext {
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
   /// Allows or forbids the smoothing of edges altogether; `saveGState` does not save it.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { self.allowsAntialiasing = allowsAntialiasing }
-  /// How pictures are read between their pixels.
+  /// The interpolation of pictures.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }

@@ -6,7 +6,7 @@ public import Foundation
 public struct CGAffineTransformComponents: Sendable, Hashable {
   /// Factors along both axes; the height is negative when the transform mirrors.
   public var scale: CGSize
-  /// How far x moves for one unit of y.
+  /// The movement of x for one unit of y.
   public var horizontalShear: CGFloat
   /// Turns the x axis towards the y axis; in radians.
   public var rotation: CGFloat

@@ -18,7 +18,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly = 7
 }
 
-/// In which order a pixel's bytes are stored.
+/// The order of a pixel's bytes.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
   /// The bits that hold the order.
   case orderMask = 0x7000
@@ -39,7 +39,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
   public static var order32Host: CGImageByteOrderInfo { .order32Little }
 }
 
-/// How the bits of a pixel are used.
+/// The format of a pixel's bits.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
   /// The bits that hold the format.
   case mask = 0xF0000

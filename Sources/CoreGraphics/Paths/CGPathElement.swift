@@ -32,7 +32,7 @@ public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointe
 /// Called with a step.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 
-/// Which places a path that crosses itself encloses.
+/// The rule for the interior of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
   /// Those the path goes around, counted with direction.
   case winding = 0

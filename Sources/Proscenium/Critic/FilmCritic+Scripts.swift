@@ -6,7 +6,7 @@ extension FilmCritic {
   nonisolated public struct Explanation: Sendable {
     /// The script's file name without its ending; nil for every script of the folder.
     public let script: String?
-    /// In which of its steps it is seen, counted from 1.
+    /// The step, counted from 1.
     public let step: Int
     /// The kind of finding.
     public let kind: Finding.Kind

@@ -7,7 +7,7 @@ public import Foundation
 /// thinner than about a hundredth of the screen is not seen. A pop can be right, such as a highlight: look at the frames
 /// before judging. All thresholds are chosen, by films that were looked at.
 @MainActor public struct FilmCritic {
-  /// Something that an eye may catch.
+  /// A finding: something that an eye may notice.
   nonisolated public struct Finding: Sendable, Equatable, CustomStringConvertible {
     /// The kind of a finding.
     public enum Kind: String, Sendable {
@@ -19,13 +19,13 @@ public import Foundation
 
     /// The kind of finding.
     public let kind: Kind
-    /// When, in seconds of the film.
+    /// The time, in seconds of the film.
     public let time: TimeInterval
     /// The box around it, in parts of the picture, 0…1.
     public let area: CGRect
-    /// How much of the picture it is, 0…1.
+    /// The share of the picture, 0…1.
     public let share: Double
-    /// How much its pixels changed, 0…255.
+    /// The change of its pixels, 0…255.
     public let change: Double
 
     /// Such as `pop at 1.250 s: 12.0 % of the picture, x 0…100 %, y 90…100 %, changed by 40`.

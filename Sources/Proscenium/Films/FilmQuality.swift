@@ -1,4 +1,4 @@
-/// How a film's pictures are kept.
+/// The quality of a film's pictures.
 nonisolated public enum FilmQuality: Sendable, Hashable {
   /// Every pixel as it was.
   case lossless

@@ -65,7 +65,7 @@ public import UIKit
     set { behavior.popoversPointAtNothing = newValue }
   }
 
-  /// How far below the safe area the highest card begins; 0 as on iOS 26.
+  /// The distance of the highest card below the safe area; 0 as on iOS 26.
   ///
   /// Units: points; what is not finite or below 0 changes nothing. Rule: G-06, L-10
   public var largeSheetInset: CGFloat {

@@ -32,7 +32,7 @@ extension Stage {
     tap(at: element.accessibilityActivationPoint)
   }
 
-  /// Makes the value of an adjustable view larger, or smaller.
+  /// Increments or decrements an adjustable view.
   ///
   /// Errors: what is not adjustable stays as it is. Rule: AX-04
   public func adjust(element: UIResponder, isLarger: Bool) {

@@ -108,7 +108,7 @@ public import UIKit
 
   // MARK: Time
 
-  /// One turn of the run loop; no time passes.
+  /// Runs one turn of the run loop; no time passes.
   ///
   /// Order: the application's turn, then what the app put off for now (blocks on the main queue and run loop, tasks on
   /// the main actor, timers that are due), first come, first served, and again while that puts off more, a hundred times
@@ -246,7 +246,7 @@ public import UIKit
     turn()
   }
 
-  /// Brings the application to the front, or away from it.
+  /// Activates or deactivates the application.
   ///
   /// Order: `.inactive` is what a call or an alert of the system does; the way to `.background` and back leads over it.
   public func setApplicationState(_ state: UIApplication.State) {

@@ -4,7 +4,7 @@ internal import UIKit
 
 /// Every call that the library made into an app's code and hooks, in order.
 @MainActor public struct Trace {
-  /// One call.
+  /// A call in the trace.
   nonisolated public struct Event: Equatable, Sendable, CustomStringConvertible {
     /// Seconds since the stage opened.
     public let time: TimeInterval

@@ -7,13 +7,13 @@ public import Foundation
   package final var timing = MediaTiming() { didSet { MediaSession.current.endsMayChange() } }
   private var values: [String: Any] = [:]
 
-  /// How progress follows time; nil is even.
+  /// The timing function of the progress; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
   /// The delegate of beginning and end; retained by the animation.
   open var delegate: (any CAAnimationDelegate)?
   /// False keeps the animation on its layer after its end, with the effect of its fill mode.
   open var isRemovedOnCompletion = true
-  /// How many frames a second the animation would like; a screen's own rate is the limit.
+  /// The preferred frame rate; limited by the screen's.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Called once when the animation ended (true), or was removed, replaced or detached (false).
@@ -37,7 +37,7 @@ public import Foundation
     }
   }
 
-  /// Something a client pinned to the animation; copies keep it.
+  /// Returns a value that a client set on the animation; copies keep it.
   open func value(forKey key: String) -> Any? { values[key] }
   /// Pins something to the animation, to be recognised by later.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
@@ -129,7 +129,7 @@ extension CAAnimation {
     get { timing.duration }
     set { if newValue >= 0 { timing.duration = newValue } }
   }
-  /// How fast the animation runs.
+  /// The speed of the animation.
   public var speed: Float {
     get { timing.speed }
     set { if newValue.isFinite { timing.speed = newValue } }
@@ -139,12 +139,12 @@ extension CAAnimation {
     get { timing.timeOffset }
     set { if newValue.isFinite { timing.timeOffset = newValue } }
   }
-  /// How many passes.
+  /// The number of passes.
   public var repeatCount: Float {
     get { timing.repeatCount }
     set { if newValue >= 0 { timing.repeatCount = newValue } }
   }
-  /// How long passes go on.
+  /// The duration of all passes.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { if newValue >= 0 { timing.repeatDuration = newValue } }

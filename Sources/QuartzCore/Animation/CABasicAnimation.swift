@@ -9,7 +9,7 @@ internal import Foundation
   open var fromValue: Any?
   /// The value at the end.
   open var toValue: Any?
-  /// How much the value changes.
+  /// The difference of the value.
   open var byValue: Any?
 
   /// The three values read, once a layer has taken the animation.

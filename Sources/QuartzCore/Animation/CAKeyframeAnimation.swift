@@ -7,21 +7,21 @@ public import Foundation
   open var values: [Any]?
   /// The way of a point; wins over `values`.
   open var path: CGPath?
-  /// When each value is reached, 0…1 and rising; evenly when nil or of another length.
+  /// The times of the values, 0…1 and rising; evenly spaced when nil or of another length.
   ///
   /// Shape: as many as there are values, or steps of the path and one; one more for discrete values.
   open var keyTimes: [NSNumber]?
   /// A curve for each stretch between two values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the values between are found.
+  /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// How tight a cubic way is at each value; 0 when nil.
+  /// The tension of a cubic path at each value; 0 if nil.
   open var tensionValues: [NSNumber]?
-  /// How sharp the corners of a cubic way are; 0 when nil.
+  /// The continuity of a cubic path at each value; 0 if nil.
   open var continuityValues: [NSNumber]?
   /// The bias of a cubic path at each value; 0 if nil.
   open var biasValues: [NSNumber]?
-  /// How the layer rotates along the path; nil keeps its rotation.
+  /// The rotation of the layer along the path; nil keeps its own.
   open var rotationMode: CAAnimationRotationMode?
 
   private var track: KeyframeTrack?
@@ -79,7 +79,7 @@ public import Foundation
   }
 }
 
-/// How values between keyframes are found.
+/// The interpolation between keyframes.
 nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String
@@ -98,7 +98,7 @@ nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How a layer turns as it follows a path.
+/// The rotation of a layer along a path.
 nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String

@@ -9,7 +9,7 @@ internal import Foundation
   open var isAdditive = false
   /// True begins every pass at the end of the previous one.
   open var isCumulative = false
-  /// Makes a transform of the animated numbers.
+  /// The function that makes a transform from the animated numbers.
   open var valueFunction: CAValueFunction?
 
   /// The key path taken apart, once a layer has taken the animation.
@@ -51,7 +51,7 @@ internal import Foundation
     return LayerValue(any: value).flatMap(LayerState.corners).map { .object(NSNumber(value: $0.rawValue)) }
   }
 
-  /// Takes the event's name for its property when it has none.
+  /// Adds the animation for the event, as its property if it has none.
   open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     if keyPath == nil { keyPath = event }
     super.run(forKey: event, object: anObject, arguments: dict)

@@ -6,9 +6,9 @@ public import Foundation
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   /// The mass on the spring; above 0.
   open var mass: CGFloat = 1
-  /// How strongly the spring pulls; above 0.
+  /// The stiffness of the spring; above 0.
   open var stiffness: CGFloat = 100
-  /// How strongly its swings are braked; 0 or above.
+  /// The damping of the spring; 0 or above.
   open var damping: CGFloat = 10
   /// Whole ways per second at the start.
   open var initialVelocity: CGFloat = 0
@@ -33,7 +33,7 @@ public import Foundation
   /// The time of one undamped swing: how long the animation seems to take.
   public var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
 
-  /// How much the spring swings over: above 0 it does, 0 is critical, below 0 it creeps.
+  /// The bounce of the spring: above 0 it overshoots, 0 is critical, below 0 it is overdamped.
   public var bounce: CGFloat {
     let ratio = spring.dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

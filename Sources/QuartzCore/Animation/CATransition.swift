@@ -7,9 +7,9 @@ internal import Foundation
   open var type = CATransitionType.fade
   /// The direction from which a moving transition comes; nil is from the left.
   open var subtype: CATransitionSubtype?
-  /// How far along the transition begins, 0…1.
+  /// The progress at which the transition begins, 0…1.
   open var startProgress: Float = 0
-  /// How far along the transition ends, 0…1.
+  /// The progress at which the transition ends, 0…1.
   open var endProgress: Float = 1
 
   /// The layer's appearance when the transition was added.

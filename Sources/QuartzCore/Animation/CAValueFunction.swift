@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Makes a transform out of animated numbers, so that turns of more than half a circle animate as turns.
+/// A function that makes a transform from animated numbers, so that rotations of more than half a circle animate as
+/// rotations.
 nonisolated public final class CAValueFunction: NSObject, Sendable {
-  /// Which function.
+  /// The name of the function.
   public let name: CAValueFunctionName
 
   /// A function by its name.

@@ -41,21 +41,21 @@ nonisolated public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// Puts a move before a transform: `translation · t`.
+/// Returns a translation before a transform: `translation · t`.
 nonisolated public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Puts a scale before a transform: `scale · t`.
+/// Returns a scale before a transform: `scale · t`.
 nonisolated public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Puts a turn before a transform: `rotation · t`.
+/// Returns a rotation before a transform: `rotation · t`.
 nonisolated public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

@@ -18,11 +18,11 @@ public import Foundation
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Pixels of the picture per point.
   open var contentsScale: CGFloat = 1
-  /// Which pixels a picture drawn larger is made of: `"linear"` or `"nearest"`.
+  /// The filter for enlarged pictures: `"linear"` or `"nearest"`.
   open var magnificationFilter = "linear"
-  /// Which pixels a picture drawn smaller is made of: `"linear"` or `"nearest"`.
+  /// The filter for reduced pictures: `"linear"` or `"nearest"`.
   open var minificationFilter = "linear"
-  /// How much a picture drawn smaller is blurred or sharpened.
+  /// The bias of the filter for reduced pictures: blurred or sharpened.
   ///
   /// Inert: pictures are sampled alike with every bias.
   open var minificationFilterBias: Float = 0
@@ -36,19 +36,19 @@ public import Foundation
   open var emitterCells: [CAEmitterCell]?
   /// Particles a second.
   open var birthRate: Float = 0
-  /// How long a particle lives, in seconds.
+  /// The lifetime of a particle, in seconds.
   open var lifetime: Float = 0
-  /// How much lifetimes differ.
+  /// The range of lifetimes.
   open var lifetimeRange: Float = 0
   /// Direction in the plane, in radians.
   open var emissionLongitude: CGFloat = 0
   /// Direction out of the plane, in radians: towards the viewer above 0.
   open var emissionLatitude: CGFloat = 0
-  /// How much directions differ, in radians.
+  /// The range of directions, in radians.
   open var emissionRange: CGFloat = 0
   /// Points a second.
   open var velocity: CGFloat = 0
-  /// How much velocities differ.
+  /// The range of velocities.
   open var velocityRange: CGFloat = 0
   /// Points a second, a second.
   open var xAcceleration: CGFloat = 0
@@ -58,23 +58,23 @@ public import Foundation
   open var zAcceleration: CGFloat = 0
   /// Size of the picture, 1 being its own.
   open var scale: CGFloat = 1
-  /// How much scales differ.
+  /// The range of scales.
   open var scaleRange: CGFloat = 0
   /// Change of scale a second.
   open var scaleSpeed: CGFloat = 0
   /// Radians a second.
   open var spin: CGFloat = 0
-  /// How much spins differ.
+  /// The range of spins.
   open var spinRange: CGFloat = 0
   /// Colour; white shows the picture as it is.
   open var color: CGColor? = CGColor(rgba: .one)
-  /// How much reds differ.
+  /// The range of reds.
   open var redRange: Float = 0
-  /// How much greens differ.
+  /// The range of greens.
   open var greenRange: Float = 0
-  /// How much blues differ.
+  /// The range of blues.
   open var blueRange: Float = 0
-  /// How much opacities differ.
+  /// The range of opacities.
   open var alphaRange: Float = 0
   /// Change of red a second.
   open var redSpeed: Float = 0

@@ -26,7 +26,7 @@ public import Foundation
   open var emitterShape = CAEmitterLayerEmitterShape.point
   /// The part of the shape from which particles are emitted.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
-  /// Which particles are in front, and whether their light adds up.
+  /// The order of particles, or the sum of their light.
   open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { invalidate(.look) } }
   /// True lets particles keep their depth among the layer's siblings instead of lying flat.
   open var preservesDepth = false { didSet { invalidate(.look) } }
@@ -191,7 +191,7 @@ nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable
   /// A shape by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// One point.
+  /// A point.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
   /// A level line.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
@@ -205,7 +205,7 @@ nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Which particles are in front.
+/// The order of particles.
 nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String

@@ -39,7 +39,7 @@ public import Foundation
     get { gradient.endPoint }
     set { if accepts(newValue.isFinite, "endPoint") { changeOwn("endPoint") { gradient.endPoint = newValue } } }
   }
-  /// How the colours spread.
+  /// The kind of gradient.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set { changeOwn("type") { gradient.type = newValue } }
@@ -104,7 +104,7 @@ public import Foundation
   }
 }
 
-/// How the colours of a gradient spread.
+/// The kind of gradient.
 nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String

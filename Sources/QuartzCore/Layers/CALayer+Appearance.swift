@@ -7,7 +7,7 @@ extension CALayer {
     get { state.isDoubleSided }
     set { if newValue != state.isDoubleSided { change(.doubleSided) { $0.isDoubleSided = newValue } } }
   }
-  /// Which corners are round.
+  /// The rounded corners.
   public var maskedCorners: CACornerMask {
     get { state.maskedCorners }
     set { if newValue != state.maskedCorners { change(.maskedCorners) { $0.maskedCorners = newValue } } }
@@ -47,7 +47,7 @@ extension CALayer {
       }
     }
   }
-  /// How far the shadow falls.
+  /// The offset of the shadow.
   ///
   /// Units: points.
   public var shadowOffset: CGSize {
@@ -58,7 +58,7 @@ extension CALayer {
       }
     }
   }
-  /// How soft the shadow is.
+  /// The blur radius of the shadow.
   ///
   /// Units: points, the standard deviation of the blur.
   public var shadowRadius: CGFloat {

@@ -24,19 +24,19 @@ extension CALayer {
       }
     }
   }
-  /// How the picture is placed in the bounds.
+  /// The placement of the contents in the bounds.
   public var contentsGravity: CALayerContentsGravity {
     get { state.contentsGravity }
     set { if newValue != state.contentsGravity { change(.contentsGravity) { $0.contentsGravity = newValue } } }
   }
-  /// How an enlarged picture is sampled.
+  /// The filter for enlarged contents.
   public var magnificationFilter: CALayerContentsFilter {
     get { state.magnificationFilter }
     set {
       if newValue != state.magnificationFilter { change(.magnificationFilter) { $0.magnificationFilter = newValue } }
     }
   }
-  /// How a reduced picture is sampled.
+  /// The filter for reduced contents.
   public var minificationFilter: CALayerContentsFilter {
     get { state.minificationFilter }
     set { if newValue != state.minificationFilter { change(.minificationFilter) { $0.minificationFilter = newValue } } }

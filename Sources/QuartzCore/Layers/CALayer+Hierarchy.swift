@@ -11,13 +11,13 @@ extension CALayer {
 
   func put(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-  /// Puts a layer right behind another; without one, at the back.
+  /// Inserts a layer right behind another; without one, at the back.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling else { return }
     insert(layer, at: 0, besides: sibling, offset: 0)
   }
 
-  /// Puts a layer right in front of another; without one, in front of all.
+  /// Inserts a layer right in front of another; without one, in front of all.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling else { return }
     insert(layer, at: children.count, besides: sibling, offset: 1)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension CALayer {
-  /// When the layer's own time begins, in the superlayer's time.
+  /// The begin time of the layer, in the superlayer's time.
   public var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { changeTiming(newValue.isFinite) { $0.beginTime = newValue } }
@@ -38,7 +38,7 @@ extension CALayer {
     get { timing.autoreverses }
     set { changeTiming(true) { $0.autoreverses = newValue } }
   }
-  /// Kept.
+  /// The fill mode; stored, without effect.
   ///
   /// Differs: a layer shows at all times.
   public var fillMode: CAMediaTimingFillMode {

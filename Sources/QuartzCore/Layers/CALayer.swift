@@ -374,15 +374,15 @@ public import Foundation
     }
   }
 
-  /// Puts a layer in front of the others.
+  /// Adds a layer in front of the others.
   open func addSublayer(_ layer: CALayer) { putInFront(layer) }
 
-  /// Puts a layer at a place in the order, 0 being the back.
+  /// Inserts a layer at an index, 0 being the back.
   ///
   /// Errors: a place beyond the end is the front.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { put(layer, at: idx) }
 
-  /// Takes the layer off its superlayer, or off the layer it masks.
+  /// Removes the layer from its superlayer, or from the layer it masks.
   open func removeFromSuperlayer() { takeOff() }
 
   /// Shows a copy of an animation over the layer's values; one under the same key is removed first.

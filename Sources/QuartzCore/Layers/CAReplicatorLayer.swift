@@ -20,12 +20,12 @@ internal import Foundation
 
   final var copies = Copies()
 
-  /// How often the sublayers are shown, this one time included.
+  /// The number of copies of the sublayers, the original included.
   open var instanceCount: Int {
     get { copies.count }
     set { changeOwn("instanceCount") { copies.count = newValue } }
   }
-  /// How much later each instance moves than the one before it.
+  /// The delay of each instance after the previous one.
   ///
   /// Units: seconds.
   open var instanceDelay: CFTimeInterval {

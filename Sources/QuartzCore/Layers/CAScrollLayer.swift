@@ -57,7 +57,7 @@ extension CALayer {
   }
 }
 
-/// In which directions a scroll layer can be moved.
+/// The directions in which a scroll layer can scroll.
 nonisolated public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String

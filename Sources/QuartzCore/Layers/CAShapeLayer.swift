@@ -69,7 +69,7 @@ public import Foundation
     get { shape.lineJoin }
     set { changeOwn("lineJoin") { shape.lineJoin = newValue } }
   }
-  /// How far a mitred corner may reach, in line widths, before it is cut.
+  /// The limit of mitred corners, in line widths.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { if accepts(newValue.isFinite, "miterLimit") { changeOwn("miterLimit") { shape.miterLimit = newValue } } }

@@ -6,16 +6,16 @@ public import Foundation
 /// Differs: tiles are drawn on the main thread, before the frame that first shows them; a layer that is on no screen
 /// draws none.
 @preconcurrency @MainActor open class CATiledLayer: CALayer {
-  /// How many times tiles are drawn at half the fineness before, the finest among them.
+  /// The number of levels of detail, each with half the resolution of the previous.
   open var levelsOfDetail = 1 { didSet { dropTiles() } }
-  /// How many of the levels are finer than the layer itself.
+  /// The number of levels with more detail than the layer itself.
   open var levelsOfDetailBias = 0 { didSet { dropTiles() } }
   /// Size of a tile, at most 4096 either way.
   ///
   /// Units: pixels.
   open var tileSize = CGSize(width: 256, height: 256) { didSet { dropTiles() } }
 
-  /// How long new tiles take to appear: a quarter of a second.
+  /// Returns the fade-in duration of new tiles: a quarter of a second.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
   struct Place: Hashable {

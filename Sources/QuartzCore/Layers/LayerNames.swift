@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How contents are placed in the bounds.
+/// The placement of contents in the bounds.
 nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String
@@ -28,13 +28,13 @@ nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Se
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched over the bounds: the default.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits whole.
+  /// As large as fits completely.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   /// As small as covers all.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How contents are sampled when they are not drawn pixel by pixel.
+/// The filter of contents that are not drawn pixel by pixel.
 nonisolated public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String
@@ -66,7 +66,7 @@ nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
 
 /// A set of corners.
 nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// One bit a corner.
+  /// The bits, one a corner.
   public let rawValue: UInt
   /// Corners by their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -15,7 +15,7 @@ nonisolated struct LayerWishes: Sendable {
 
 /// A set of a layer's edges.
 nonisolated public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-  /// One bit an edge.
+  /// The bits, one an edge.
   public let rawValue: UInt32
   /// Edges by their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -31,7 +31,7 @@ nonisolated public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable 
   static let all = CAEdgeAntialiasingMask(rawValue: 15)
 }
 
-/// How the pixels of drawn contents are kept.
+/// The storage format of drawn contents.
 nonisolated public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String
@@ -40,7 +40,7 @@ nonisolated public struct CALayerContentsFormat: RawRepresentable, Hashable, Sen
 
   /// Red, green, blue and alpha of 8 bits: the default, and how all contents are kept.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-  /// Of 16 bits, beyond the usual range.
+  /// 16 bits, with extended range.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
   /// Grey of 8 bits.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
@@ -49,7 +49,7 @@ nonisolated public struct CALayerContentsFormat: RawRepresentable, Hashable, Sen
 }
 
 extension CALayer {
-  /// How bright pictures may become.
+  /// The dynamic range of pictures.
   nonisolated public struct DynamicRange: RawRepresentable, Hashable, Sendable {
     /// The name in archives.
     public var rawValue: String
@@ -66,7 +66,7 @@ extension CALayer {
     public static let high = DynamicRange(rawValue: "high")
   }
 
-  /// How bright contents are mapped into the display's range.
+  /// The mapping of bright contents into the display's range.
   nonisolated public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
     /// The name in archives.
     public var rawValue: String
@@ -88,7 +88,7 @@ extension CALayer {
     get { state.wishes.allowsEdgeAntialiasing }
     set { state.wishes.allowsEdgeAntialiasing = newValue }
   }
-  /// Which edges are smooth.
+  /// The antialiased edges.
   ///
   /// Inert: all are, always.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
@@ -102,7 +102,7 @@ extension CALayer {
     get { state.wishes.drawsAsynchronously }
     set { state.wishes.drawsAsynchronously = newValue }
   }
-  /// How the pixels of drawn contents are kept.
+  /// The storage format of drawn contents.
   ///
   /// Inert: with 8 bits a channel.
   public var contentsFormat: CALayerContentsFormat {
@@ -116,21 +116,21 @@ extension CALayer {
     get { state.wishes.contentsHeadroom }
     set { state.wishes.contentsHeadroom = newValue }
   }
-  /// How bright contents may become.
+  /// The preferred dynamic range of contents.
   ///
   /// Inert: no brighter than white.
   public var preferredDynamicRange: DynamicRange {
     get { state.wishes.preferredDynamicRange }
     set { state.wishes.preferredDynamicRange = newValue }
   }
-  /// How bright contents are mapped into the display's range.
+  /// The mapping of bright contents into the display's range.
   ///
   /// Inert: none are beyond it.
   public var toneMapMode: ToneMapMode {
     get { state.wishes.toneMapMode }
     set { state.wishes.toneMapMode = newValue }
   }
-  /// How much a reduced picture is blurred or sharpened beyond its filter; kept, animated and copied.
+  /// The bias of the filter for reduced pictures; stored, animated and copied.
   ///
   /// Inert: pictures are sampled alike with every bias.
   public var minificationFilterBias: Float {

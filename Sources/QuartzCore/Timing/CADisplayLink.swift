@@ -8,7 +8,7 @@ public import Foundation
   ///
   /// Units: seconds of `CACurrentMediaTime()`; 0 before the first frame.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// When the frame that is being made will be shown.
+  /// The time at which the current frame will be shown.
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// The preferred rate of calls; the screen's by default.
   public var preferredFrameRateRange = CAFrameRateRange.default

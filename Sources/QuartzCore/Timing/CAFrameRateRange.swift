@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How many frames a second something would like.
+/// The preferred frame rates.
 nonisolated public struct CAFrameRateRange: Hashable, Sendable {
   /// The fewest that will do.
   public var minimum: Float

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the progress of an animation follows its time: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// Rule: A-05
 nonisolated public final class CAMediaTimingFunction: NSObject, NSCopying, Sendable {

@@ -34,11 +34,11 @@ public import Foundation
   ///
   /// Differs: layers belong to the main thread, so that the library itself never waits for it.
   nonisolated public class func lock() { guardian.lock() }
-  /// Lets the next thread in.
+  /// Unlocks.
   nonisolated public class func unlock() { guardian.unlock() }
   nonisolated private static let guardian = NSRecursiveLock()
 
-  /// How long animations of this transaction last that do not say it.
+  /// Returns the default duration of animations in this transaction.
   ///
   /// Units: seconds; 0.25 at first.
   public class func animationDuration() -> CFTimeInterval {

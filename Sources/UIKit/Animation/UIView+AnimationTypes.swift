@@ -13,7 +13,7 @@ extension UIView {
     case linear = 3
   }
 
-  /// How views follow one another in a transition of views.
+  /// The kind of transition between views.
   nonisolated public enum AnimationTransition: Int, Sendable {
     /// Not at all.
     case none = 0
@@ -43,15 +43,15 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// There and back; needs `repeat`. Rule: A-16
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration inside another block. Rule: A-08
+    /// Uses its own duration inside another block. Rule: A-08
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Takes its own curve inside another block. Rule: A-08
+    /// Uses its own curve inside another block. Rule: A-08
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Content is animated live instead of from a picture. Rule: A-17
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Views are hidden and shown instead of removed and added. Rule: A-17
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes none of the outer block's options. Rule: A-08
+    /// Ignores the outer block's options. Rule: A-08
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
@@ -69,7 +69,7 @@ extension UIView {
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     /// The new content curls down, like a page.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// One fades into the other.
+    /// Cross-fades.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Turns about the horizontal axis, from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
@@ -100,9 +100,9 @@ extension UIView {
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// There and back.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration inside another block.
+    /// Uses its own duration inside another block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Takes none of the outer block's options.
+    /// Ignores the outer block's options.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     /// Straight between keyframes.
     public static let calculationModeLinear: KeyframeAnimationOptions = []

@@ -82,23 +82,23 @@ public import Foundation
     Foundation.Notification.Name("UIAccessibility\(name)Notification")
   }
 
-  /// Of another `isReduceMotionEnabled`; posted when the device's setting changes. Rule: AX-07
+  /// Posted when `isReduceMotionEnabled` changes. Rule: AX-07
   nonisolated public static let reduceMotionStatusDidChangeNotification = name("ReduceMotionStatusDidChange")
-  /// Of another `isVoiceOverRunning`; never posted here.
+  /// The change of `isVoiceOverRunning`; never posted here.
   nonisolated public static let voiceOverStatusDidChangeNotification = name("VoiceOverStatusDidChange")
-  /// Of another `isSwitchControlRunning`; never posted here.
+  /// The change of `isSwitchControlRunning`; never posted here.
   nonisolated public static let switchControlStatusDidChangeNotification = name("SwitchControlStatusDidChange")
-  /// Of another `isReduceTransparencyEnabled`; posted when the device's setting changes. Rule: AX-07
+  /// Posted when `isReduceTransparencyEnabled` changes. Rule: AX-07
   nonisolated public static let reduceTransparencyStatusDidChangeNotification = name(
     "ReduceTransparencyStatusDidChange")
-  /// Of another `isBoldTextEnabled`; posted when the device's setting changes. Rule: AX-07
+  /// Posted when `isBoldTextEnabled` changes. Rule: AX-07
   nonisolated public static let boldTextStatusDidChangeNotification = name("BoldTextStatusDidChange")
-  /// Of another `isDarkerSystemColorsEnabled`; posted when the device's setting changes. Rule: AX-07
+  /// Posted when `isDarkerSystemColorsEnabled` changes. Rule: AX-07
   nonisolated public static let darkerSystemColorsStatusDidChangeNotification = name(
     "DarkerSystemColorsStatusDidChange")
-  /// Of another `isInvertColorsEnabled`; never posted here.
+  /// The change of `isInvertColorsEnabled`; never posted here.
   nonisolated public static let invertColorsStatusDidChangeNotification = name("InvertColorsStatusDidChange")
-  /// Of another `isGuidedAccessEnabled`; never posted here.
+  /// The change of `isGuidedAccessEnabled`; never posted here.
   nonisolated public static let guidedAccessStatusDidChangeNotification = name("GuidedAccessStatusDidChange")
   /// The end of an announcement; never posted here.
   nonisolated public static let announcementDidFinishNotification = name("AnnouncementDidFinish")

@@ -37,7 +37,7 @@ extension UIApplication {
         "Can't endBackgroundTask: no background task exists with identifier \(identifier.rawValue), or it may have already"
           + " been ended."))
   }
-  /// How long the program may go on in the background; without end.
+  /// The remaining time in the background; unlimited.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   /// Would deliver the buttons of headphones and lock screens to the first responder; there are none.

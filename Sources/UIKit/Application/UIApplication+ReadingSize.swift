@@ -12,6 +12,6 @@ extension UIScreen {
 }
 
 extension UIApplication {
-  /// How large the person wants to read.
+  /// The person's preferred content size category.
   public var preferredContentSizeCategory: UIContentSizeCategory { screen.contentSizeCategory }
 }

@@ -78,7 +78,7 @@ internal import QuartzCore
   var formerKeys = FormerKeys()
   /// The application's activation state.
   open package(set) var applicationState = State.active
-  /// Which way the language reads.
+  /// The layout direction of the language.
   open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
     didSet { systemBars.layOut() }
   }
@@ -312,7 +312,7 @@ internal import QuartzCore
     for window in Set((event.allTouches ?? []).compactMap(\.window)) { window.sendEvent(event) }
   }
 
-  /// Keeps touches away until `endIgnoringInteractionEvents()`; calls nest.
+  /// Blocks touches until `endIgnoringInteractionEvents()`; calls nest.
   open func beginIgnoringInteractionEvents() { interactionBlocks += 1 }
   /// Ends one `beginIgnoringInteractionEvents()`.
   open func endIgnoringInteractionEvents() { interactionBlocks = max(0, interactionBlocks - 1) }

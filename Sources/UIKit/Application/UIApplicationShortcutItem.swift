@@ -90,7 +90,7 @@ nonisolated open class UIApplicationShortcutIcon: NSObject {
   open override var hash: Int { source.hashValue }
 }
 
-/// Something that a person can do from the app's icon. Rule: SN-14
+/// A quick action of the app's icon. Rule: SN-14
 nonisolated open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
   fileprivate var content: ShortcutContent
 

@@ -2,7 +2,7 @@ public import Foundation
 
 // What a device tells of itself. There is none here: it is plugged in and full, and nobody holds it to the ear.
 extension UIDevice {
-  /// How a battery is.
+  /// The state of a battery.
   nonisolated public enum BatteryState: Int, Sendable {
     /// Not known, as while it is not watched.
     case unknown = 0
@@ -18,7 +18,7 @@ extension UIDevice {
   ///
   /// Differs: always full.
   public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
-  /// How the battery is; unknown while it is not watched (documented).
+  /// The battery's state; unknown while monitoring is off (documented).
   ///
   /// Differs: always full.
   public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
@@ -46,6 +46,6 @@ extension UIDevice {
   public var localizedModel: String { model }
   /// True if several apps run at a time: yes, as on all devices since iOS 4.
   public var isMultitaskingSupported: Bool { true }
-  /// Makes the sound of a key; silent.
+  /// Plays the sound of a key; silent.
   public func playInputClick() {}
 }

@@ -28,7 +28,7 @@ internal import QuartzCore
   public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
   /// Ends one `beginGeneratingDeviceOrientationNotifications()`.
   public func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
-  /// How the device is held.
+  /// The orientation of the device.
   public var orientation: UIDeviceOrientation {
     switch UIApplication.shared.deviceOrientation {
     case .unknown: .unknown
@@ -44,7 +44,7 @@ internal import QuartzCore
   }
 }
 
-/// How a device is held.
+/// An orientation of a device.
 nonisolated public enum UIDeviceOrientation: Int, Sendable {
   /// Not known.
   case unknown = 0

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// What a screen shows is a `UIWindowScene`. Rule: SN-01
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// How far a scene is from being used by a person.
+  /// The activation state of a scene.
   nonisolated public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
@@ -55,7 +55,7 @@ public import Foundation
   /// The delegate, which gets the scene's life cycle callbacks; an object of the configuration's class is created on
   /// connection.
   open var delegate: (any UISceneDelegate)?
-  /// How far the scene is from being used.
+  /// The activation state.
   open internal(set) var activationState = ActivationState.unattached
   /// The title of the scene in a switcher of scenes; none is drawn here.
   open var title: String! = ""

@@ -4,7 +4,7 @@ public import QuartzCore
 
 // What apps ask of the display itself. A screen here shows one picture of one size, in the usual range of brightness.
 extension UIScreen {
-  /// How a picture fits on a screen that cuts its edges off.
+  /// The compensation of a screen that cuts edges off.
   nonisolated public enum OverscanCompensation: Int, Sendable {
     /// It is made smaller.
     case scale = 0
@@ -64,9 +64,9 @@ extension UIScreen {
   public var mirrored: UIScreen? { nil }
   /// The delay of sound after pictures, in seconds: zero.
   public var calibratedLatency: CFTimeInterval { 0 }
-  /// How much brighter than white a picture may be: no more, 1.
+  /// The current brightness limit relative to white: 1.
   public var currentEDRHeadroom: CGFloat { 1 }
-  /// How much brighter than white a picture could be: no more, 1.
+  /// The potential brightness limit relative to white: 1.
   public var potentialEDRHeadroom: CGFloat { 1 }
   /// Always `notSupported`.
   public var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }

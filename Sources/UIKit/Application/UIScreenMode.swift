@@ -6,7 +6,7 @@ public import Foundation
   ///
   /// Units: pixels.
   public let size: CGSize
-  /// How wide a pixel is for its height: 1.
+  /// The aspect ratio of a pixel: 1.
   public var pixelAspectRatio: CGFloat { 1 }
 
   init(size: CGSize) {

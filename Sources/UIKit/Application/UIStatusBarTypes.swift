@@ -1,4 +1,4 @@
-/// How the status bar is drawn.
+/// The style of the status bar.
 nonisolated public enum UIStatusBarStyle: Int, Sendable {
   /// By the interface's style.
   case `default` = 0

@@ -41,9 +41,9 @@ public import Foundation
   ///
   /// Units: seconds of `CACurrentMediaTime()`.
   public let modelTime: TimeInterval
-  /// When the frame must be done: when the next one begins.
+  /// The deadline of the frame: the beginning of the next one.
   public let completionDeadlineTime: TimeInterval
-  /// When the frame will be seen: with the next one.
+  /// The estimated presentation time: with the next frame.
   public let estimatedPresentationTime: TimeInterval
   /// Inert: false, as no frame is shown before its time.
   public var isImmediatePresentationExpected: Bool { false }

@@ -21,7 +21,7 @@ public import QuartzCore
   ///
   /// Differs: a stage makes frames whenever it is told to. Rule: A-55
   public var requiresContinuousUpdates = false
-  /// How often it would like to act; as often as there are frames unless set.
+  /// The preferred rate; every frame unless set.
   public var preferredFrameRateRange = CAFrameRateRange.default
   /// Inert: events are delivered with the frame.
   public var wantsLowLatencyEventDispatch = false

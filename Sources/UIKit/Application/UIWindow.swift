@@ -106,7 +106,7 @@ internal import QuartzCore
   /// True if the window receives keyboard input.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Makes keyboard input go to this window.
+  /// Makes the window receive keyboard input.
   open func makeKey() {
     guard canBecomeKey else { return }
     if let scene = givenScene, !scene.isOnScreen { return scene.keepKey(self) }

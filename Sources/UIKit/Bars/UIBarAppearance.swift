@@ -87,9 +87,9 @@ struct BarBackgroundLook: Equatable {
 
   func didChange() { owner?.appearanceDidChange() }
 
-  /// Makes the background a blur with a hairline.
+  /// Sets the background to a blur with a hairline.
   open func configureWithDefaultBackground() { background = .standard }
-  /// Makes the background opaque, with a hairline.
+  /// Sets the background to opaque, with a hairline.
   open func configureWithOpaqueBackground() { background = .opaque }
   /// Removes the background.
   open func configureWithTransparentBackground() { background = .transparent }
@@ -109,7 +109,7 @@ struct BarBackgroundLook: Equatable {
     get { background.image }
     set { background.image = newValue }
   }
-  /// How the picture is placed.
+  /// The placement of the image.
   open var backgroundImageContentMode: UIView.ContentMode {
     get { background.imageMode }
     set { background.imageMode = newValue }

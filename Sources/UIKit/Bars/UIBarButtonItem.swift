@@ -71,12 +71,12 @@ internal import QuartzCore
     self.init(title: nil, style: style, target: target, action: action)
     (self.image, self.landscapeImagePhone) = (image, landscapeImagePhone)
   }
-  /// One of the stock buttons or spaces.
+  /// A stock button or space.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(system: systemItem)
     (self.target, self.action) = (target as AnyObject?, action)
   }
-  /// One of the stock buttons or spaces with an action to run.
+  /// A stock button or space with an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(system: systemItem)
     self.menu = menu
@@ -167,7 +167,7 @@ internal import QuartzCore
   open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     older.backgroundShifts[barMetrics] = adjustment.isFinite ? adjustment : 0
   }
-  /// How far the picture behind the button is moved down, in bars of a height.
+  /// Returns the downward offset of the background image, in bars of a height.
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     older.backgroundShifts[barMetrics] ?? 0
   }
@@ -175,13 +175,13 @@ internal import QuartzCore
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     older.titleShifts[barMetrics] = adjustment.finite
   }
-  /// How far the title is moved, in bars of a height.
+  /// Returns the offset of the title, in bars of a height.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { older.titleShifts[barMetrics] ?? .zero }
   /// Moves the title of the back button for this item, in bars of a height.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     older.backTitleShifts[barMetrics] = adjustment.finite
   }
-  /// How far the title of a back button is moved, in bars of a height.
+  /// Returns the offset of a back button's title, in bars of a height.
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     older.backTitleShifts[barMetrics] ?? .zero
   }

@@ -26,7 +26,7 @@ internal import QuartzCore
     get { values.attributes }
     set { values.attributes = newValue }
   }
-  /// How far the title is moved.
+  /// The offset of the title.
   open var titlePositionAdjustment: UIOffset {
     get { values.titleOffset }
     set { values.titleOffset = newValue }
@@ -36,7 +36,7 @@ internal import QuartzCore
     get { values.image }
     set { values.image = newValue }
   }
-  /// How far the picture behind the title is moved.
+  /// The offset of the background image.
   open var backgroundImagePositionAdjustment: UIOffset {
     get { values.imageOffset }
     set { values.imageOffset = newValue }
@@ -49,7 +49,7 @@ internal import QuartzCore
   public let normal = UIBarButtonItemStateAppearance()
   /// The highlighted state, while the button is touched.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// When it may not be used.
+  /// The disabled state.
   public let disabled = UIBarButtonItemStateAppearance()
   /// While the focus is on it.
   public let focused = UIBarButtonItemStateAppearance()

@@ -35,11 +35,11 @@ public import Foundation
   open var landscapeImagePhone: UIImage? {
     didSet { if landscapeImagePhone !== oldValue { didChange() } }
   }
-  /// How far the picture's edges are moved inward.
+  /// The insets of the image.
   open var imageInsets = UIEdgeInsets.zero {
     didSet { if imageInsets != oldValue { didChange() } }
   }
-  /// How far the edges of the picture for low bars are moved inward.
+  /// The insets of the image for low bars.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
     didSet { if landscapeImagePhoneInsets != oldValue { didChange() } }
   }

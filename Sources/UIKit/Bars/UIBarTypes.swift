@@ -24,7 +24,7 @@ nonisolated public enum UIBarPosition: Int, Sendable {
   case topAttached = 3
 }
 
-/// How high a bar is.
+/// The height class of a bar.
 nonisolated public enum UIBarMetrics: Int, Sendable {
   /// As in portrait.
   case `default` = 0

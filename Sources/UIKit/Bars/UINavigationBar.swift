@@ -78,7 +78,7 @@ internal import QuartzCore
   open var backItem: UINavigationItem? { current.dropLast().last }
   private var current: [UINavigationItem] { running?.ownItems ?? stack }
 
-  /// Puts an item on the stack, if the delegate agrees.
+  /// Pushes an item, if the delegate agrees.
   ///
   /// Order: shouldPush; the change; didPush, after the animation if there is one.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
@@ -88,7 +88,7 @@ internal import QuartzCore
       assignedDelegate?.navigationBar(self, didPush: item)
     }
   }
-  /// Takes the top item off the stack, if there is another below and the delegate agrees.
+  /// Pops the top item, if there is another below and the delegate agrees.
   ///
   /// Order: shouldPop; the change; didPop, after the animation if there is one.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
@@ -222,7 +222,7 @@ internal import QuartzCore
     titleAdjustments[barMetrics] = adjustment.isFinite ? adjustment : 0
     lookDidChange()
   }
-  /// How far titles are moved down in bars of a height.
+  /// Returns the downward offset of titles in bars of a height.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     titleAdjustments[barMetrics] ?? 0
   }
@@ -244,7 +244,7 @@ internal import QuartzCore
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(for: stack.last))
   }
-  /// As high as its content, as wide as it may.
+  /// The content's height; the width is free.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: height(for: stack.last))
   }

@@ -54,7 +54,7 @@ internal import QuartzCore
     get { titles.largeAttributes }
     set { titles.largeAttributes = newValue }
   }
-  /// How far the title is moved.
+  /// The offset of the title.
   open var titlePositionAdjustment: UIOffset {
     get { titles.offset }
     set { titles.offset = newValue }

@@ -186,6 +186,6 @@ extension UISearchBar {
   ///
   /// Differs: kept, and without an effect.
   public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { adjustments[icon] = adjustment }
-  /// How far a picture is moved.
+  /// Returns the offset of an icon.
   public func positionAdjustment(for icon: Icon) -> UIOffset { adjustments[icon] ?? .zero }
 }

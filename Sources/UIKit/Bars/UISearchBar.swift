@@ -247,9 +247,9 @@ internal import QuartzCore
 
   // MARK: Size
 
-  /// As high as its parts, as wide as it may.
+  /// The height of the bar's parts; the width is free.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: naturalHeight) }
-  /// As high as its parts, as wide as it may.
+  /// Returns the height of the bar's parts, and the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
 
   open override func layoutSubviews() {

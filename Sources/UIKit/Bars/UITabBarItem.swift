@@ -71,7 +71,7 @@ internal import QuartzCore
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
-  /// One of the stock items.
+  /// A stock item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.look.title, image: UIImage(systemName: systemItem.look.symbol), tag: tag)
   }
@@ -88,7 +88,7 @@ internal import QuartzCore
   open var badgeColor: UIColor? {
     didSet { if badgeColor != oldValue { didChange() } }
   }
-  /// How far the title is moved.
+  /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { if titlePositionAdjustment != oldValue { didChange() } }
   }

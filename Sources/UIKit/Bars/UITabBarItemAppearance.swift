@@ -26,7 +26,7 @@ internal import QuartzCore
     get { values.attributes }
     set { values.attributes = newValue }
   }
-  /// How far the title is moved.
+  /// The offset of the title.
   open var titlePositionAdjustment: UIOffset {
     get { values.titleOffset }
     set { values.titleOffset = newValue }
@@ -36,7 +36,7 @@ internal import QuartzCore
     get { values.iconColor }
     set { values.iconColor = newValue }
   }
-  /// How far the badge is moved.
+  /// The offset of the badge.
   open var badgePositionAdjustment: UIOffset {
     get { values.badgeOffset }
     set { values.badgeOffset = newValue }
@@ -51,7 +51,7 @@ internal import QuartzCore
     get { values.badgeAttributes }
     set { values.badgeAttributes = newValue }
   }
-  /// How far the text in the badge is moved.
+  /// The offset of the badge's text.
   open var badgeTitlePositionAdjustment: UIOffset {
     get { values.badgeTitleOffset }
     set { values.badgeTitleOffset = newValue }
@@ -74,7 +74,7 @@ internal import QuartzCore
   public let normal = UITabBarItemStateAppearance()
   /// The selected state.
   public let selected = UITabBarItemStateAppearance()
-  /// When it may not be used.
+  /// The disabled state.
   public let disabled = UITabBarItemStateAppearance()
   /// While the focus is on it.
   public let focused = UITabBarItemStateAppearance()

@@ -228,7 +228,7 @@ internal import QuartzCore
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: BarMetrics.contentHeight(traitCollection))
   }
-  /// As high as its buttons, as wide as it may.
+  /// The height of the buttons; the width is free.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: BarMetrics.contentHeight(traitCollection))
   }

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// A spinning wheel that shows activity.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
+  /// The size of the wheel.
   nonisolated public enum Style: Int, Sendable {
     /// 37 points, white; the older name of `large` on dark ground.
     case whiteLarge = 0
@@ -24,7 +24,7 @@ internal import QuartzCore
   /// Eight spokes, once around in a second (measured on iOS 17).
   private static let count = 8
 
-  /// How large the wheel is, and its colour unless one was set.
+  /// The size of the wheel, and its colour unless one was set.
   open var style: Style {
     didSet {
       showColor()

@@ -11,7 +11,7 @@ nonisolated public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var strokeColor: UIColor?
   /// Width of the line inside the edge; in points.
   public var strokeWidth: CGFloat = 0
-  /// How far the background lies inside.
+  /// The insets of the background.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// A visual effect behind the fill.
   ///

@@ -6,7 +6,7 @@ extension UIButton {
   ///
   /// Differs: titles are plain text; colours of the styles are close to iOS 17's, chosen by eye.
   nonisolated public struct Configuration: Hashable, Sendable {
-    /// How round the corners are.
+    /// The style of the corners.
     nonisolated public enum CornerStyle: Int, Sendable {
       /// As the background says.
       case fixed = -1
@@ -21,7 +21,7 @@ extension UIButton {
       /// Half the height.
       case capsule = 4
     }
-    /// How large the button is.
+    /// The size of a button.
     nonisolated public enum Size: Int, Sendable {
       /// The usual size.
       case medium = 0
@@ -82,9 +82,9 @@ extension UIButton {
       set { explicitInsets = newValue }
     }
     private var explicitInsets: NSDirectionalEdgeInsets?
-    /// How round the corners are.
+    /// The style of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the button is.
+    /// The size of the button.
     public var buttonSize = Size.medium
     /// The colour of title and image; the style's if none is set.
     public var baseForegroundColor: UIColor?

@@ -156,7 +156,7 @@ internal import QuartzCore
   open func image(for state: State) -> UIImage? { images.value(in: state) }
   /// The picture behind everything of a state, else of the normal one.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(in: state) }
-  /// How a symbol is drawn in a state, else in the normal one.
+  /// Returns the symbol configuration of a state, else of the normal one.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     symbolConfigurations.value(in: state)
   }
@@ -175,7 +175,7 @@ internal import QuartzCore
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   /// The picture behind everything now.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// How a symbol is drawn now.
+  /// The current symbol configuration.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
   }

@@ -46,13 +46,13 @@ extension UIControl {
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// Free for the app's use.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Kept for the system.
+    /// Reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// Every event.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control is; the raw values are Apple's.
+  /// The state of a control; the raw values are Apple's.
   nonisolated public struct State: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -70,7 +70,7 @@ extension UIControl {
     public static let focused = State(rawValue: 1 << 3)
     /// Free for the app's use.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Kept for the system.
+    /// Reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 

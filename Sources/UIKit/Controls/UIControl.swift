@@ -57,7 +57,7 @@ internal import QuartzCore
     stateDidChange()
     observedMayHaveChanged()
   }
-  /// How the control is.
+  /// The control's state.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -113,11 +113,11 @@ internal import QuartzCore
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     registered.add(.action(action), for: controlEvents)
   }
-  /// Takes back `addAction`.
+  /// Removes an action.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
-  /// Takes back `addAction` by the action's identifier.
+  /// Removes an action by its identifier.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     registered.remove(for: controlEvents) { handler in
       if case .action(let action) = handler { action.identifier == actionIdentifier } else { false }

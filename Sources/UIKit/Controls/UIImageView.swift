@@ -62,9 +62,9 @@ internal import QuartzCore
   }
   /// The same while highlighted.
   open var highlightedAnimationImages: [UIImage]?
-  /// How long all pictures take together, in seconds; 0 is a thirtieth each.
+  /// The duration of all pictures together, in seconds; 0 is a thirtieth each.
   open var animationDuration: TimeInterval = 0
-  /// How often they are shown; 0 is for ever.
+  /// The number of repetitions; 0 is unlimited.
   open var animationRepeatCount = 0
   /// True if pictures are shown one after the other.
   open var isAnimating: Bool { frames != nil }

@@ -116,7 +116,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
-  /// How many lines there are at the most; 0 is no limit.
+  /// The maximum number of lines; 0 is no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
@@ -124,7 +124,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
-  /// By how much they become smaller at the most; 0 is no limit.
+  /// The minimum scale of the font; 0 is no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { contentDidChange() } }
   }
@@ -145,7 +145,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var shadowColor: UIColor? {
     didSet { if shadowColor != oldValue { setNeedsDisplay() } }
   }
-  /// How far the shadow falls; one point up unless set.
+  /// The offset of the shadow; one point up unless set.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { setNeedsDisplay() }
   }

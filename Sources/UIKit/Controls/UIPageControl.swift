@@ -21,7 +21,7 @@ internal import QuartzCore
     decodePageControl(coder)
   }
 
-  /// How many dots there are.
+  /// The number of dots.
   ///
   /// Errors: fewer than none are none.
   open var numberOfPages = 0 {

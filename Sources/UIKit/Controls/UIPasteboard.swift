@@ -57,7 +57,7 @@ public import Foundation
   }
   /// Returns a new pasteboard with a unique name.
   public class func withUniqueName() -> UIPasteboard { UIApplication.shared.pasteboards.unique() }
-  /// Takes a pasteboard away; the general one stays.
+  /// Removes a pasteboard; the general one persists.
   public class func remove(withName pasteboardName: Name) {
     UIApplication.shared.pasteboards.remove(pasteboardName)
   }
@@ -66,9 +66,9 @@ public import Foundation
 
   /// The pasteboard's name.
   public let name: Name
-  /// Kept: a pasteboard lasts as long as the application.
+  /// Stored: a pasteboard lasts as long as the application.
   open var isPersistent: Bool { name == .general }
-  /// How often the items changed. Rule: PB-01
+  /// The number of changes of the items. Rule: PB-01
   open private(set) var changeCount = 0
   /// True if the machine's clipboard gets nothing of the items.
   private(set) var isLocal = false
@@ -82,7 +82,7 @@ public import Foundation
   }
   private var kept: [[String: Any]] = []
 
-  /// Puts other items there, under conditions.
+  /// Replaces the items, with options.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     let before = types(of: kept)
     isLocal = options[.localOnly] as? Bool ?? false
@@ -95,13 +95,13 @@ public import Foundation
     }
     changed(since: before)
   }
-  /// Puts further items there.
+  /// Adds items.
   open func addItems(_ items: [[String: Any]]) {
     let before = types(of: kept)
     kept += items
     changed(since: before)
   }
-  /// How many items there are.
+  /// The number of items.
   open var numberOfItems: Int { kept.count }
 
   private func changed(since before: Set<String>) {
@@ -149,13 +149,13 @@ public import Foundation
   }
   /// The value of the first item under a type.
   open func value(forPasteboardType pasteboardType: String) -> Any? { kept.first?[pasteboardType] }
-  /// Makes a value the only item.
+  /// Replaces the items by one value.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: value]]) }
   /// The bytes of the first item under a type; texts in UTF-8, pictures as PNG.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     value(forPasteboardType: pasteboardType).flatMap(Self.bytes)
   }
-  /// Makes bytes the only item.
+  /// Replaces the items by one item of bytes.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: data]]) }
   /// Returns the values of items under a type; nil for an index out of range.
   open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {

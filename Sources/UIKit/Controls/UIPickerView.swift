@@ -26,7 +26,7 @@ internal import QuartzCore
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { if delegate !== oldValue { reloadAllComponents() } }
   }
-  /// Of no effect, as since iOS 7: the chosen row is always marked.
+  /// Without effect, as since iOS 7: the selected row is always marked.
   @available(*, deprecated, message: "the chosen row is always marked")
   open var showsSelectionIndicator = true
 
@@ -50,7 +50,7 @@ internal import QuartzCore
     addSubview(selection)
   }
 
-  /// How wide and high a picker wants to be: 320 × 216.
+  /// The size of a picker: 320 × 216.
   open override var intrinsicContentSize: CGSize { Self.size }
   /// Returns the offered width, 320 without one, and a height of 216.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -59,9 +59,9 @@ internal import QuartzCore
 
   // MARK: What there is
 
-  /// How many wheels there are.
+  /// The number of wheels.
   open var numberOfComponents: Int { loaded().count }
-  /// How many rows a wheel has.
+  /// Returns the number of a wheel's rows.
   ///
   /// Errors: a wheel that is not there has none.
   open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.count ?? 0 }

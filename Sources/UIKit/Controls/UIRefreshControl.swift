@@ -79,7 +79,7 @@ public import Foundation
     label.frame = CGRect(
       x: middle - text.width / 2, y: Self.wheelRoom - 12, width: text.width, height: text.height)
   }
-  /// As high as the wheel and its text.
+  /// The height of the wheel and its text.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
   open override func tintColorDidChange() {

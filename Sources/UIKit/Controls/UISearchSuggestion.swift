@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that a search proposes to search for. Rule: PC-101
+/// A suggestion for a search. Rule: PC-101
 @preconcurrency @MainActor public protocol UISearchSuggestion: AnyObject {
   /// The words.
   var localizedSuggestion: String? { get }

@@ -14,14 +14,14 @@ extension UISearchTextField {
       onTokensSet?()
     }
   }
-  /// Puts a token in before the one of that number; the number of tokens puts it at their end.
+  /// Inserts a token at an index.
   ///
   /// Errors: a number beyond the tokens stops the program.
   public func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     guard isNumber(tokenIndex, upTo: tokens.count) else { return }
     tokens.insert(token, at: tokenIndex)
   }
-  /// Takes the token of a number away.
+  /// Removes the token at an index.
   ///
   /// Errors: a number beyond the tokens stops the program.
   public func removeToken(at tokenIndex: Int) {
@@ -40,7 +40,7 @@ extension UISearchTextField {
   }
   /// The part behind the tokens.
   public var textualRange: UITextRange { UITextRange(tokens.count..<tokens.count + edited.length) }
-  /// Puts a token in the place of text: the characters of a part go, tokens in it stay.
+  /// Replaces the text of a range by a token; tokens in the range stay.
   ///
   /// Errors: a number beyond the tokens stops the program.
   public func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {

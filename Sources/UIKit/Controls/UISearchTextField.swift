@@ -68,7 +68,7 @@ internal import QuartzCore
   open override var intrinsicContentSize: CGSize {
     CGSize(width: super.intrinsicContentSize.width, height: naturalHeight)
   }
-  /// As high as it wants to be.
+  /// Returns the fitting height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   var naturalHeight: CGFloat { ((font ?? .systemFont(ofSize: 17)).lineHeight).rounded(.down) + 16 }
 

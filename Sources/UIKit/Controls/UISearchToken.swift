@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that is searched for beside the text of a search field, shown before it as one piece.
+/// A token of a search field, shown before the text as one piece.
 ///
 /// Rule: PC-100
 @preconcurrency @MainActor open class UISearchToken: NSObject {

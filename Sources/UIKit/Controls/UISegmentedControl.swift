@@ -74,7 +74,7 @@ internal import QuartzCore
 
   // MARK: Parts
 
-  /// How many parts there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
   /// The selected part; `noSegment` for none.
   ///
@@ -99,19 +99,19 @@ internal import QuartzCore
     didSet { show() }
   }
 
-  /// Puts in a part with a title.
+  /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
-  /// Puts in a part with a picture.
+  /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
-  /// Puts in a part that runs an action when selected.
+  /// Inserts a segment with an action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.image == nil ? action.title : nil, image: action.image, action: action), at: segment)
   }
-  /// Takes a part out.
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let old = segments.remove(at: segment)
@@ -124,7 +124,7 @@ internal import QuartzCore
     }
     partsDidChange()
   }
-  /// Takes every part out.
+  /// Removes all segments.
   open func removeAllSegments() {
     for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
   }

@@ -74,7 +74,7 @@ internal import QuartzCore
       value = min(value, maximumValue)
     }
   }
-  /// By how much a tap changes the value; 1 unless set.
+  /// The change of the value by a tap; 1 unless set.
   open var stepValue: Double = 1
   /// True if the value wraps around at the ends.
   open var wraps = false

@@ -17,7 +17,7 @@ internal import QuartzCore
     /// A thin line with round corners on the ground's colour.
     case roundedRect = 3
   }
-  /// When a view at the side is seen.
+  /// When a side view is shown.
   nonisolated public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
@@ -185,7 +185,7 @@ internal import QuartzCore
   open var rightViewMode = ViewMode.never {
     didSet { show() }
   }
-  /// When the button that empties the field is seen, as long as there is text.
+  /// When the clear button is shown, as long as there is text.
   open var clearButtonMode = ViewMode.never {
     didSet { show() }
   }
@@ -213,11 +213,11 @@ internal import QuartzCore
   open var keyboardType = UIKeyboardType.default
   /// The title of the on-screen keyboard's return key; read when the keyboard appears, and by `reloadInputViews()`.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept: text is not changed.
+  /// Stored: text is not changed.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept: text is not changed.
+  /// Stored: text is not changed.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept: spelling is not checked.
+  /// Stored: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// True if characters are shown as dots.
   open var isSecureTextEntry = false {
@@ -345,7 +345,7 @@ internal import QuartzCore
 
   /// Types characters; a line feed is the return key.
   open func insertText(_ text: String) { type(text) }
-  /// Takes the character before the caret away.
+  /// Deletes the character before the caret.
   open func deleteBackward() { eraseBackward() }
 
   // MARK: Standard edit actions

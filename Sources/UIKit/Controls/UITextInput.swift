@@ -5,7 +5,7 @@ public import Foundation
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   /// The box, in points of the view that shows the text.
   open var rect: CGRect { .zero }
-  /// Which way the part reads.
+  /// The writing direction of the range.
   open var writingDirection: NSWritingDirection { .natural }
   /// True if the selection begins here.
   open var containsStart: Bool { false }
@@ -13,7 +13,7 @@ public import Foundation
   open var containsEnd: Bool { false }
   /// True if the text runs downwards.
   open var isVertical: Bool { false }
-  /// How the box is turned.
+  /// The transform of the rectangle.
   open var transform: CGAffineTransform { .identity }
 }
 

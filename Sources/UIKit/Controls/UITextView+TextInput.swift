@@ -22,7 +22,7 @@ extension UITextView: UITextInput, EditedInput {
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { place(from: position, in: direction, by: offset) }
-  /// How far one place is from another.
+  /// Returns the offset between two positions.
   ///
   /// Units: UTF-16 units.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }

@@ -189,7 +189,7 @@ internal import QuartzCore
   open var hasText: Bool { content.length > 0 }
   /// Types characters in the place of the selection.
   open func insertText(_ text: String) { put(text, in: edited.selection) }
-  /// Takes the selection or the character before the caret away.
+  /// Deletes the selection or the character before the caret.
   open func deleteBackward() { if let range = edited.rangeToDelete { put("", in: range) } }
 
   /// Not into text that can only be selected.
@@ -219,13 +219,13 @@ internal import QuartzCore
   open var keyboardType = UIKeyboardType.default
   /// The title of the on-screen keyboard's return key; read when the keyboard appears, and by `reloadInputViews()`.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept: text is not changed.
+  /// Stored: text is not changed.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept: text is not changed.
+  /// Stored: text is not changed.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept: spelling is not checked.
+  /// Stored: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept: characters are always shown.
+  /// Stored: characters are always shown.
   open var isSecureTextEntry = false
 
   // MARK: Layout

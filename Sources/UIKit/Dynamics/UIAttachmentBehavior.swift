@@ -134,11 +134,11 @@ public import Foundation
   }
   /// The distance that the ends keep; as it was when they were joined, unless set.
   open var length: CGFloat { didSet { keepNumber(\.length, oldValue, least: 0) } }
-  /// How soon a spring stops swinging.
+  /// The damping of the spring.
   ///
   /// Units: 0 never, 1 without swinging.
   open var damping: CGFloat = 0 { didSet { keepNumber(\.damping, oldValue, least: 0) } }
-  /// How often a spring swings in a second; 0 is no spring but a rod.
+  /// The frequency of the spring, in hertz; 0 is a rigid rod.
   open var frequency: CGFloat = 0 { didSet { keepNumber(\.frequency, oldValue, least: 0) } }
   /// The friction torque of items that rotate about a pin.
   open var frictionTorque: CGFloat = 0 { didSet { keepNumber(\.frictionTorque, oldValue, least: 0) } }

@@ -50,7 +50,7 @@ extension UICollisionBehaviorDelegate {
     public let rawValue: UInt
     /// A mode of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// One another.
+    /// The items themselves.
     public static let items = Mode(rawValue: 1)
     /// Boundaries.
     public static let boundaries = Mode(rawValue: 2)
@@ -100,7 +100,7 @@ extension UICollisionBehaviorDelegate {
     get { insets != nil }
     set { set(newValue ? .zero : nil) }
   }
-  /// Makes the reference view's bounds, made smaller, a boundary.
+  /// Makes the reference view's bounds, with insets, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) { set(insets) }
   private func set(_ insets: UIEdgeInsets?) {
     self.insets = insets
@@ -114,7 +114,7 @@ extension UICollisionBehaviorDelegate {
     held.add(item)
     didChange()
   }
-  /// Takes an item out.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     held.remove(item)
     didChange()
@@ -143,14 +143,14 @@ extension UICollisionBehaviorDelegate {
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { same($0.identifier, identifier) }?.path
   }
-  /// Takes a boundary away.
+  /// Removes a boundary.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { same($0.identifier, identifier) }
     didChange()
   }
   /// The names of the boundaries.
   open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
-  /// Takes all boundaries away, but for the reference view's.
+  /// Removes all boundaries, except the reference view's.
   open func removeAllBoundaries() {
     boundaries = []
     didChange()

@@ -30,7 +30,7 @@ extension UIDynamicAnimatorDelegate {
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// True if items move.
   open private(set) var isRunning = false
-  /// How long items have moved, without rests.
+  /// The time that items have moved, without pauses.
   ///
   /// Units: seconds.
   open var elapsedTime: TimeInterval { world.time }
@@ -69,7 +69,7 @@ extension UIDynamicAnimatorDelegate {
     if behaviors.contains(where: { $0 === behavior }) { remove([behavior]) }
   }
 
-  /// Takes all behaviours out.
+  /// Removes all behaviours.
   open func removeAllBehaviors() { remove(behaviors) }
 
   /// Takes some out at once: an animator that pauses is not resumed by those that are still there.
@@ -94,7 +94,7 @@ extension UIDynamicAnimatorDelegate {
     }
   }
 
-  /// Takes the place, the size and the turn that an app gave an item meanwhile; how fast it moves stays.
+  /// Reads an item's position, size and rotation after the app changed them; its velocity stays.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.body(of: item)?.readItem()
     resume()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that moves items of a dynamic animator; of its own it moves none, and holds others. Rule: DY-02
+/// A behaviour of a dynamic animator; the base class only has children. Rule: DY-02
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   /// The behaviours that come and go with this one.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
@@ -26,7 +26,7 @@ public import Foundation
     dynamicAnimator?.behaviorsDidChange()
   }
 
-  /// Takes a child out.
+  /// Removes a child.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent === self else { return }
     behavior.willMove(to: nil)

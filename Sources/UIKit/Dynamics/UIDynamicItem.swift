@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Something that a dynamic animator moves: a view, or an app's own object.
+/// An item of a dynamic animator: a view, or an app's own object.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// The middle, in the reference view's coordinates.
   var center: CGPoint { get set }
@@ -59,7 +59,7 @@ extension UIView: UIDynamicItem {}
 
   /// The centre of the group; the items follow.
   open var center: CGPoint { didSet { arrange() } }
-  /// How the group is turned; the items follow.
+  /// The transform of the group; the items follow.
   open var transform = CGAffineTransform.identity { didSet { arrange() } }
 
   private func arrange() {

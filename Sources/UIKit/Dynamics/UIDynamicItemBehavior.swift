@@ -23,36 +23,36 @@ public import Foundation
     held.add(item)
     didChange()
   }
-  /// Takes an item out.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     held.remove(item)
     waiting.removeAll { $0.item === item }
     didChange()
   }
 
-  /// How much speed is left after a bump.
+  /// The elasticity: the speed left after a collision.
   ///
   /// Units: 0…1.
   open var elasticity: CGFloat {
     get { CGFloat(matter.elasticity) }
     set { set(\.elasticity, newValue, 0) }
   }
-  /// How hard it is for items to slide along one another.
+  /// The friction between items.
   open var friction: CGFloat {
     get { CGFloat(matter.friction) }
     set { set(\.friction, newValue, 0) }
   }
-  /// How heavy items are for their size.
+  /// The density of items.
   open var density: CGFloat {
     get { CGFloat(matter.density) }
     set { set(\.density, newValue, 1e-6) }
   }
-  /// How soon items stop by themselves.
+  /// The resistance to linear motion.
   open var resistance: CGFloat {
     get { CGFloat(matter.resistance) }
     set { set(\.resistance, newValue, 0) }
   }
-  /// How soon items stop turning by themselves.
+  /// The resistance to rotation.
   open var angularResistance: CGFloat {
     get { CGFloat(matter.angularResistance) }
     set { set(\.angularResistance, newValue, 0) }
@@ -87,21 +87,21 @@ public import Foundation
     didChange()
   }
 
-  /// Makes an item faster.
+  /// Adds to an item's velocity.
   ///
   /// Units: points a second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     add(Vector(velocity), 0, item, "addLinearVelocity(_:for:)")
   }
-  /// How fast an item is; zero for one that no animator moves.
+  /// Returns an item's velocity; zero for one without an animator.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { body(of: item)?.velocity.point ?? .zero }
-  /// Makes an item turn faster.
+  /// Adds to an item's angular velocity.
   ///
   /// Units: radians a second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     add(.zero, Double(velocity), item, "addAngularVelocity(_:for:)")
   }
-  /// How fast an item turns; zero for one that no animator moves.
+  /// Returns an item's angular velocity; zero for one without an animator.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { CGFloat(body(of: item)?.spin ?? 0) }
 
   private func body(of item: any UIDynamicItem) -> DynamicsBody? { dynamicAnimator?.world.body(of: item) }

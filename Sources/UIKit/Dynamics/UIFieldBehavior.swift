@@ -28,7 +28,7 @@ public import Foundation
   open class func radialGravityField(position: CGPoint) -> UIFieldBehavior { UIFieldBehavior(.radial, .zero, position) }
   /// Pulls in a direction.
   open class func linearGravityField(direction: CGVector) -> UIFieldBehavior { UIFieldBehavior(.linear, direction) }
-  /// Gives items a velocity.
+  /// Returns a field that gives items a velocity.
   open class func velocityField(direction: CGVector) -> UIFieldBehavior { UIFieldBehavior(.velocity, direction) }
   /// Pulls here and there; the same way every time.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
@@ -63,7 +63,7 @@ public import Foundation
     held.add(item)
     didChange()
   }
-  /// Takes an item out.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     held.remove(item)
     didChange()
@@ -73,7 +73,7 @@ public import Foundation
   open var position: CGPoint { didSet { didChange() } }
   /// The region of the field, around its centre; everywhere unless set.
   open var region = UIRegion.infinite { didSet { didChange() } }
-  /// How strong the field is.
+  /// The strength of the field.
   open var strength: CGFloat = 1 { didSet { didChange() } }
   /// By which power of the distance the field gets weaker.
   open var falloff: CGFloat = 0 { didSet { didChange() } }
@@ -81,7 +81,7 @@ public import Foundation
   open var minimumRadius: CGFloat = 1 { didSet { didChange() } }
   /// The direction of a linear field, or the velocity that a velocity field gives.
   open var direction: CGVector { didSet { didChange() } }
-  /// How even noise is.
+  /// The smoothness of the noise.
   ///
   /// Units: 0…1.
   open var smoothness: CGFloat = 0 { didSet { didChange() } }

@@ -21,7 +21,7 @@ public import Foundation
     held.add(item)
     didChange()
   }
-  /// Takes an item out.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     held.remove(item)
     didChange()
@@ -39,7 +39,7 @@ public import Foundation
     get { CGFloat(atan2(force.y, force.x)) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// How fast items fall.
+  /// The acceleration of gravity.
   open var magnitude: CGFloat {
     get { CGFloat(force.length) }
     set { setAngle(angle, magnitude: newValue) }

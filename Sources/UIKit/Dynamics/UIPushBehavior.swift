@@ -3,7 +3,7 @@ public import Foundation
 
 /// Items are pushed, once or all the time. Rule: DY-05
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
-  /// How long a push lasts.
+  /// The mode of a push: continuous or instantaneous.
   nonisolated public enum Mode: Int, Sendable {
     /// A force.
     case continuous = 0
@@ -16,7 +16,7 @@ public import Foundation
   private var held: DynamicItems
   private var force = Vector.zero
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
-  /// How long the push lasts.
+  /// The mode of the push.
   public let mode: Mode
 
   /// Items that are pushed.
@@ -33,7 +33,7 @@ public import Foundation
     held.add(item)
     didChange()
   }
-  /// Takes an item out.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     held.remove(item)
     didChange()
@@ -55,7 +55,7 @@ public import Foundation
     get { CGFloat(atan2(force.y, force.x)) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// How hard items are pushed.
+  /// The magnitude of the push.
   open var magnitude: CGFloat {
     get { CGFloat(force.length) }
     set { set((force.unit ?? Vector(1, 0)) * Double(newValue)) }

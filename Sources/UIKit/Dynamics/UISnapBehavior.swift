@@ -24,7 +24,7 @@ public import Foundation
       didChange()
     }
   }
-  /// How little the item swings when it is there.
+  /// The damping of the item's oscillation at the point.
   ///
   /// Units: 0…1; 0.5 unless set.
   open var damping: CGFloat = 0.5 {

@@ -84,7 +84,7 @@ public import Foundation
 
 /// A feedback for the outcome of a task.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How a task has ended.
+  /// The outcome of a task.
   nonisolated public enum FeedbackType: Int, Sendable {
     /// Well.
     case success

@@ -42,9 +42,9 @@ internal import QuartzCore
   open var delaysTouchesBegan = false
   /// True if views receive the end of touches only after this recognizer failed. Rule: GR-07
   open var delaysTouchesEnded = true
-  /// Which kinds of touch are seen, as `UITouch.TouchType` raw values; all at first.
+  /// The allowed kinds of touches, as `UITouch.TouchType` raw values; all at first.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Which kinds of key and button are seen, as `UIPress.PressType` raw values; none at first.
+  /// The allowed kinds of keys and buttons, as `UIPress.PressType` raw values; none at first.
   open var allowedPressTypes: [NSNumber] = []
   /// True if all touches of a gesture must be of one kind.
   open var requiresExclusiveTouchType = true
@@ -95,7 +95,7 @@ internal import QuartzCore
 
   // MARK: How it gets on with others
 
-  /// Makes this recognizer wait until another has failed, and fail when the other is recognized. Rule: GR-05
+  /// Requires another recognizer to fail before this one, which fails when the other is recognized. Rule: GR-05
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
@@ -131,7 +131,7 @@ internal import QuartzCore
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// The system took keys or buttons away.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Lets a key or button go that does not belong to the gesture; the responders keep it.
+  /// Ignores a key or button that does not belong to the gesture; the responders still receive it.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) { arena.unbind(self, from: button) }
   /// Resets the recognizer after the gesture ended and all its touches are up.
   open func reset() {}

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// It begins while they are down, changes as they move, and ends when one is lifted. Rule: GR-12
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many taps come before the press.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
   /// The number of touches that are required.
   open var numberOfTouchesRequired = 1

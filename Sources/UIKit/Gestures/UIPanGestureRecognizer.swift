@@ -10,7 +10,7 @@ public import Foundation
   /// The maximum number of touches: with more it does not begin, and once begun it ignores them.
   open var maximumNumberOfTouches = Int.max
 
-  /// Which kinds of scrolling by a wheel or trackpad it follows; none at first.
+  /// The kinds of wheel or trackpad scrolling that it follows; none at first.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
   /// Type-keyed storage of scroll views for the pan.
   final var attachments = Attachments()

@@ -12,7 +12,7 @@ public import Foundation
       track.valueWasSet()
     }
   }
-  /// How fast the scale changes.
+  /// The rate of change of the scale.
   ///
   /// Units: 1 a second.
   open var velocity: CGFloat { track.velocity }

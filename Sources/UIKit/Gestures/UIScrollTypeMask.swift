@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Which kinds of scrolling by a wheel or trackpad a pan follows.
+/// The kinds of wheel or trackpad scrolling that a pan follows.
 nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int

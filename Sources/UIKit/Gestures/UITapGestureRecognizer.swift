@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// Rule: GR-12
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many times.
+  /// The number of taps.
   open var numberOfTapsRequired = 1
   /// The number of touches that are required.
   open var numberOfTouchesRequired = 1

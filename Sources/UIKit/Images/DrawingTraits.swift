@@ -32,13 +32,13 @@ nonisolated extension UIColor {
   /// The colour as it is seen where something is drawn now.
   var resolvedInDrawing: UIColor { isDynamic ? resolvedColor(with: .current) : self }
 
-  /// Makes this the colour of fills and strokes.
+  /// Sets the colour of fills and strokes.
   public func set() {
     setFill()
     setStroke()
   }
-  /// Makes this the colour of fills.
+  /// Sets the colour of fills.
   public func setFill() { GraphicsStack.context?.setFillColor(resolvedInDrawing.cgColor) }
-  /// Makes this the colour of strokes.
+  /// Sets the colour of strokes.
   public func setStroke() { GraphicsStack.context?.setStrokeColor(resolvedInDrawing.cgColor) }
 }

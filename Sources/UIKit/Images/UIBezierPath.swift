@@ -5,7 +5,7 @@ public import Foundation
 nonisolated open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
-  /// How wide the line is; 1 unless set.
+  /// The width of the line; 1 unless set.
   ///
   /// Units: points.
   open var lineWidth: CGFloat = 1
@@ -13,9 +13,9 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle = CGLineCap.butt
   /// The corners of lines.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How many line widths a pointed corner may reach; 10 unless set.
+  /// The limit of mitred corners, in line widths; 10 unless set.
   open var miterLimit: CGFloat = 10
-  /// How far curves may be off when followed by lines; kept, drawing is always finer.
+  /// The accuracy of curves that are drawn as lines; stored, drawing is always more accurate.
   open var flatness: CGFloat = 0.6
   /// True if areas enclosed twice count as outside.
   open var usesEvenOddFillRule = false
@@ -162,7 +162,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
   }
   /// Strokes with the current stroke colour.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { paint(blendMode, alpha) { $0.strokePath() } }
-  /// Keeps drawing inside the figure.
+  /// Clips drawing to the path.
   open func addClip() {
     guard let context = GraphicsStack.context else { return }
     context.beginPath()

@@ -4,12 +4,12 @@ public import Foundation
 /// Returns the current drawing context; nil outside of drawing.
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.context }
 
-/// Makes a context the current one.
+/// Pushes a context as the current one.
 nonisolated public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.push(context, scale: abs(context.topLeftMatrix.a))
 }
 
-/// Makes the former context current again.
+/// Pops the current context.
 nonisolated public func UIGraphicsPopContext() { GraphicsStack.pop() }
 
 /// Begins a drawing of its own, one pixel a point.
@@ -71,5 +71,5 @@ nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: C
   context.restoreGState()
 }
 
-/// Keeps drawing inside a rectangle.
+/// Clips drawing to a rectangle.
 nonisolated public func UIRectClip(_ rect: CGRect) { GraphicsStack.context?.clip(to: rect) }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a renderer's pictures are made.
+/// The format of a renderer's pictures.
 nonisolated open class UIGraphicsRendererFormat: NSObject {
   /// The rectangle that is drawn, set by the renderer.
   open internal(set) var bounds = CGRect.zero
@@ -17,11 +17,11 @@ nonisolated open class UIGraphicsRendererFormat: NSObject {
   func copied() -> UIGraphicsRendererFormat { type(of: self).init() }
 }
 
-/// How a renderer of images makes them.
+/// The format of an image renderer's images.
 nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point; the screen's unless set.
   open var scale: CGFloat = ScreenFacts.scale
-  /// Which range of brightness pictures keep.
+  /// The brightness range of pictures.
   nonisolated public enum Range: Int, Sendable {
     /// Not told.
     case unspecified = -1
@@ -32,7 +32,7 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// The usual.
     case standard = 2
   }
-  /// Which range of brightness pictures keep.
+  /// The preferred brightness range.
   ///
   /// Inert: the usual one, of 8 bits a channel.
   open var preferredRange = Range.standard
@@ -62,7 +62,7 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 nonisolated open class UIGraphicsRendererContext: NSObject {
   /// The context drawn with.
   public let cgContext: CGContext
-  /// How the picture is made.
+  /// The format of the picture.
   open var format: UIGraphicsRendererFormat { rendererFormat }
   let rendererFormat: UIGraphicsRendererFormat
 
@@ -89,13 +89,13 @@ nonisolated open class UIGraphicsRendererContext: NSObject {
     cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
     cgContext.restoreGState()
   }
-  /// Keeps drawing inside a rectangle.
+  /// Clips drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// The context of an image renderer's drawing.
 nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// How the picture is made.
+  /// The format of the picture.
   open override var format: UIGraphicsImageRendererFormat { rendererFormat as! UIGraphicsImageRendererFormat }
 
   /// The image drawn so far.

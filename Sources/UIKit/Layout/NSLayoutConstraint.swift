@@ -35,7 +35,7 @@ public import Foundation
   open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { constantDidChange(from: oldValue) } }
   }
-  /// How much the constraint matters; of constraints that cannot all hold, the lower ones give way. Rule: LA-03
+  /// The priority of the constraint; lower ones are broken first. Rule: LA-03
   ///
   /// Errors: what is no priority traps. What is active may become optional or required, as on iOS 13 and later.
   open var priority: UILayoutPriority {
@@ -116,7 +116,7 @@ public import Foundation
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Makes layout keep constraints.
+  /// Activates constraints.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How much a constraint, or a view's own size, matters beside others.
+/// The priority of a constraint, or of a view's content size.
 nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// Above 0, at most 1000.
   public let rawValue: Float
@@ -11,7 +11,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
 
   /// Must hold.
   public static let required = UILayoutPriority(1000)
-  /// How much a control resists being made smaller than its content at first (documented).
+  /// The default compression resistance of a control (documented).
   public static let defaultHigh = UILayoutPriority(750)
   /// The priority of a drag that may resize a scene (documented).
   public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -19,7 +19,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// The priority of a drag that cannot resize a scene (documented).
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// How much a view resists being made larger than its content at first (documented).
+  /// The default hugging priority of a view (documented).
   public static let defaultLow = UILayoutPriority(250)
   /// The priority of the target size in `systemLayoutSizeFitting(_:)` (documented).
   public static let fittingSizeLevel = UILayoutPriority(50)

@@ -1,11 +1,11 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Puts views in a row or a column, by constraints of its own.
+/// Lays out views in a row or a column, by constraints of its own.
 ///
 /// Rule: LA-15 … LA-18
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How the views share the length of the stack. Rule: LA-16
+  /// The distribution of the views along the stack. Rule: LA-16
   nonisolated public enum Distribution: Int, Sendable {
     /// The views fill the stack; the one with the lowest hugging priority grows, the one with the lowest resistance
     /// shrinks.
@@ -57,7 +57,7 @@ public import Foundation
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementChanged() } }
   }
-  /// How the views share the length. Rule: LA-16
+  /// The distribution of the views along the stack. Rule: LA-16
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementChanged() } }
   }
@@ -111,7 +111,7 @@ public import Foundation
     arrangementChanged()
   }
 
-  /// Takes a view out of the row; it stays a subview (documented).
+  /// Removes a view from the arrangement; it stays a subview (documented).
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(view) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -119,7 +119,7 @@ public import Foundation
     arrangementChanged()
   }
 
-  /// Takes another space after a view than the stack's spacing.
+  /// Sets the spacing after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementChanged()

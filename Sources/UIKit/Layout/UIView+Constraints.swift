@@ -7,7 +7,7 @@ extension UIView {
   /// The constraints that the view holds.
   public var constraints: [NSLayoutConstraint] { layoutRecord?.held ?? [] }
 
-  /// Lets the view hold a constraint between itself and views inside.
+  /// Adds a constraint between the view and views inside it.
   ///
   /// Errors: a constraint that names something outside traps. Rule: LA-05
   public func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -20,7 +20,7 @@ extension UIView {
     }
     hold(constraint)
   }
-  /// Lets the view hold constraints.
+  /// Adds constraints to the view.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
   /// Removes a constraint from the view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
@@ -44,7 +44,7 @@ extension UIView {
 
   // MARK: Content
 
-  /// How much the view resists being larger than its content.
+  /// Returns the priority with which the view resists growing beyond its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutRecord?.hugging[axis.rawValue] ?? .defaultLow
   }
@@ -56,7 +56,7 @@ extension UIView {
     record.hugging[axis.rawValue] = priority
     contentSizeChangedForLayout()
   }
-  /// How much the view resists being smaller than its content.
+  /// Returns the priority with which the view resists shrinking below its content.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutRecord?.resistance[axis.rawValue] ?? .defaultHigh
   }
@@ -115,13 +115,13 @@ extension UIView {
 
   /// The guides that the view owns.
   public var layoutGuides: [UILayoutGuide] { layoutRecord?.guides ?? [] }
-  /// Takes a guide over.
+  /// Adds a guide.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard !record.guides.contains(layoutGuide) else { return }
     record.guides.append(layoutGuide)
     layoutGuide.owningView = self
   }
-  /// Gives a guide away, with the constraints that name it.
+  /// Removes a guide, with the constraints that name it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard let index = layoutRecord?.guides.firstIndex(of: layoutGuide) else { return }
     for constraint in LayoutTree.constraints(around: self)

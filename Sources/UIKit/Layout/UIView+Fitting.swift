@@ -5,7 +5,7 @@ internal import LayoutEngine
 extension UIView {
   /// As small as the constraints allow.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-  /// As large as the constraints allow: 10 000 points (observed).
+  /// The largest fitting size: 10 000 points (observed).
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Returns the fitting size for a target size, from a separate solution that moves nothing. Rule: LA-11

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension NSLayoutConstraint {
-  /// How views in a format line up, and which way it reads.
+  /// The alignment and direction of views in a format.
   nonisolated public struct FormatOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt

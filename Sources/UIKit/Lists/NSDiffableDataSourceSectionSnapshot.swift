@@ -73,15 +73,15 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     if let parent { below[parent, default: []] += items } else { rootItems += items }
     note(items, below: parent)
   }
-  /// Puts items before another, below the same.
+  /// Inserts items before another, with the same parent.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(items, beside: item, offset: 0)
   }
-  /// Puts items after another, below the same.
+  /// Inserts items after another, with the same parent.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(items, beside: item, offset: 1)
   }
-  /// Puts the items of another snapshot before one.
+  /// Inserts the items of another snapshot before one.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
   ) {
@@ -89,7 +89,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     insert(snapshot.rootItems, before: item)
     takeBelow(snapshot)
   }
-  /// Puts the items of another snapshot after one.
+  /// Inserts the items of another snapshot after one.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
   ) {
@@ -97,7 +97,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     insert(snapshot.rootItems, after: item)
     takeBelow(snapshot)
   }
-  /// Takes items out, with those below them.
+  /// Deletes items, with their children.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where known.contains(item) {
       let gone = flattened([item]) { _ in true }
@@ -111,7 +111,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
       expanded.subtract(gone)
     }
   }
-  /// Takes all items out.
+  /// Deletes all items.
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
   /// Has other items below one.
   public mutating func replace(

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Which sections and items a list shows, by identifiers, in their order. Rule: LV-24
+/// A snapshot of a list's sections and items, by identifiers, in their order. Rule: LV-24
 ///
 /// Errors: an identifier that is there twice, or that is told as a place and is not there, traps.
 nonisolated public struct NSDiffableDataSourceSnapshot<
@@ -24,13 +24,13 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
 
   // MARK: What there is
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
-  /// How many items there are.
+  /// The number of items.
   public var numberOfItems: Int { homes.count }
   /// The items of all sections.
   public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
-  /// How many items a section has.
+  /// Returns the number of items of a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
@@ -61,19 +61,19 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
-  /// Puts sections before another.
+  /// Inserts sections before another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     if let index = place(of: toIdentifier) { insert(identifiers, at: index) }
   }
-  /// Puts sections after another.
+  /// Inserts sections after another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
     if let index = place(of: toIdentifier) { insert(identifiers, at: index + 1) }
   }
-  /// Takes sections out, with their items.
+  /// Deletes sections, with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers {
       for item in items.removeValue(forKey: section) ?? [] { homes[item] = nil }
@@ -111,25 +111,25 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     }
     insert(identifiers, in: section, at: count)
   }
-  /// Puts items before another.
+  /// Inserts items before another.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     if let (section, index) = place(of: beforeIdentifier) { insert(identifiers, in: section, at: index) }
   }
-  /// Puts items after another.
+  /// Inserts items after another.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
     if let (section, index) = place(of: afterIdentifier) { insert(identifiers, in: section, at: index + 1) }
   }
-  /// Takes items out.
+  /// Deletes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for section in Set(identifiers.compactMap { homes[$0] }) { items[section]?.removeAll { gone.contains($0) } }
     for item in identifiers { homes[item] = nil }
   }
-  /// Takes all items out, and all sections.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
   /// Moves an item before another.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {

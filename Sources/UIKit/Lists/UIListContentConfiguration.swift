@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Fonts and distances: published measurements of iOS 15 to 17.
 nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// How a picture is shown.
+  /// The properties of an image.
   public struct ImageProperties: Hashable {
     /// The configuration of symbols that have none of their own.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -24,7 +24,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
   }
 
-  /// How a text is shown.
+  /// The properties of a text.
   public struct TextProperties: Hashable {
     /// The alignment of lines.
     nonisolated public enum TextAlignment: Int, Sendable {
@@ -54,11 +54,11 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var alignment = TextAlignment.natural
     /// The line break mode of text that is too long.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// How many lines there are at the most; 0 is no limit.
+    /// The maximum number of lines; 0 is no limit.
     public var numberOfLines = 0
     /// True if the font shrinks for text to fit.
     public var adjustsFontSizeToFitWidth = false
-    /// By how much at the most.
+    /// The minimum scale of the font.
     public var minimumScaleFactor: CGFloat = 0
     /// True if the face follows the size that the person wants to read.
     public var adjustsFontForContentSizeCategory = true
@@ -70,19 +70,19 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
 
   /// The picture.
   public var image: UIImage?
-  /// How the picture is shown.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
   /// The text.
   public var text: String?
   /// The attributed text; overrides `text`.
   public var attributedText: NSAttributedString?
-  /// How the text is shown.
+  /// The properties of the text.
   public var textProperties = TextProperties()
   /// The second text.
   public var secondaryText: String?
   /// The attributed secondary text; overrides `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text is shown.
+  /// The properties of the secondary text.
   public var secondaryTextProperties = TextProperties()
   /// True if the secondary text is at the trailing edge when both fit.
   public var prefersSideBySideTextAndSecondaryText = false

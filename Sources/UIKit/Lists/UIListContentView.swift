@@ -161,7 +161,7 @@ internal import QuartzCore
       width: UIView.noIntrinsicMetric,
       height: bounds.width > 0 ? places(width: bounds.width, height: nil).height : UIView.noIntrinsicMetric)
   }
-  /// As high as its texts want to be in the width, and at least as a usual row.
+  /// Returns the fitting height of its texts in the width, and at least that of a standard row.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -49,7 +49,7 @@ extension NSObjectProtocol {
 extension UserDefaults {
   /// Returns the value for a key.
   nonisolated public func value(forKey key: String) -> Any? { object(forKey: key) }
-  /// Keeps a value under a key.
+  /// Sets the value for a key.
   nonisolated public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 

@@ -16,7 +16,7 @@ nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// How a property changed.
+/// The kind of change of a property.
 nonisolated public enum NSKeyValueChange: UInt, Sendable {
   /// It has another value.
   case setting = 1
@@ -34,13 +34,13 @@ nonisolated public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Senda
   public let rawValue: String
   /// A key of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// How it changed: the number of an `NSKeyValueChange`.
+  /// The kind of change: the number of an `NSKeyValueChange`.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   /// The value after the change; `NSNull` for nil.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before the change; `NSNull` for nil.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// Which elements of a collection.
+  /// The indexes of changed elements of a collection.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
   /// True in the call before the change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
@@ -48,9 +48,9 @@ nonisolated public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Senda
 
 /// A change of an observed property.
 nonisolated public struct NSKeyValueObservedChange<Value> {
-  /// How a property changed.
+  /// The kind of change of a property.
   public typealias Kind = NSKeyValueChange
-  /// How it changed.
+  /// The kind of change.
   public let kind: Kind
   /// The value after the change, if it was requested.
   public let newValue: Value?

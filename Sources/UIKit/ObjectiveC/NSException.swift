@@ -2,7 +2,7 @@ public import Foundation
 internal import QuartzCore
 
 extension NSExceptionName {
-  /// Of no kind in particular.
+  /// A generic exception.
   nonisolated public static let genericException = NSExceptionName("NSGenericException")
   /// An argument that cannot be used.
   nonisolated public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")

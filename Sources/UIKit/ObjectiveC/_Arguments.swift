@@ -7,7 +7,7 @@ internal import Foundation
   private let first: Any?
   private let second: Any?
   private let rest: [Any?]
-  /// How many there are.
+  /// The number of arguments.
   public let count: Int
   /// Whose arguments they are, for messages.
   let selector: String

@@ -35,7 +35,7 @@ nonisolated public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRaw
   return Associations.table.withLock { $0.value(UInt(bitPattern: key), on: object) }?.value
 }
 
-/// Takes everything off that hangs on an object.
+/// Removes all associated values of an object.
 nonisolated public func objc_removeAssociatedObjects(_ object: Any) {
   guard let object = Associations.identity(object) else { return }
   let gone = Associations.table.withLock { $0.removeAll(from: object) }

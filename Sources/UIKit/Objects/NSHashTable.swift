@@ -15,29 +15,29 @@ nonisolated open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   /// The objects there are, those that are gone left out.
   open var allObjects: [ObjectType] { kept.compactMap { $0.object as? ObjectType } }
-  /// One of the objects; nil when there is none.
+  /// Any of the objects; nil without any.
   open var anyObject: ObjectType? { allObjects.first }
-  /// How many there are.
+  /// The number of objects.
   ///
   /// Differs: those that are gone are not counted; on iOS they may be, for a while.
   open var count: Int { allObjects.count }
   /// The objects as a set.
   open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
 
-  /// Puts an object in, unless one that is equal is there.
+  /// Adds an object, unless an equal one is in the table.
   open func add(_ object: ObjectType?) {
     guard let object else { return }
     kept.removeAll { $0.object == nil }
     let new = KeptObject(object, options)
     if !kept.contains(new) { kept.append(new) }
   }
-  /// Takes an object out.
+  /// Removes an object.
   open func remove(_ object: ObjectType?) {
     guard let object else { return }
     let old = KeptObject(object, probing)
     kept.removeAll { $0.object == nil || $0 == old }
   }
-  /// Takes all out.
+  /// Removes all objects.
   open func removeAllObjects() { kept = [] }
   /// Returns true if an equal object is there.
   open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }

@@ -27,7 +27,7 @@ nonisolated open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NS
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
-  /// How many there are.
+  /// The number of entries.
   ///
   /// Differs: those of which one is gone are not counted; on iOS they may be, for a while.
   open var count: Int { pairs.count }
@@ -44,14 +44,14 @@ nonisolated open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NS
     let key = KeptObject(aKey, keyOptions)
     if entries.updateValue(KeptObject(anObject, valueOptions), forKey: key) == nil { order.append(key) }
   }
-  /// Takes a key and its value out.
+  /// Removes a key and its value.
   open func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
     let key = KeptObject(aKey, probing)
     entries[key] = nil
     order.removeAll { $0 == key }
   }
-  /// Takes all out.
+  /// Removes all entries.
   open func removeAllObjects() { (entries, order) = ([:], []) }
   /// The keys one after the other.
   open func keyEnumerator() -> NSEnumerator { ObjectEnumerator(pairs.map(\.key)) }

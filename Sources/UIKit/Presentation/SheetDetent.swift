@@ -41,7 +41,7 @@ extension UISheetPresentationController {
       }
     }
 
-    /// As high as a sheet gets.
+    /// Returns the detent of the largest height.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     /// Returns a detent whose height is a closure's, called when the traits change and after `invalidateDetents()`.

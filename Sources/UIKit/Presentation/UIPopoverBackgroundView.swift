@@ -43,7 +43,7 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
 ///
 /// Rule: PC-66
 @preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-  /// How far the arrow's middle is from the middle of its edge.
+  /// The offset of the arrow's centre from the centre of its edge.
   ///
   /// Units: points, positive right and down.
   open var arrowOffset: CGFloat = 0 { didSet { setNeedsLayout() } }

@@ -247,7 +247,7 @@ public import Foundation
     (bubble, lastAnchor, knownRoom, awaitsSize) = (nil, nil, nil, false)
   }
 
-  /// Keeps the popover in its place, unless a transition has it.
+  /// Lays out the popover, unless a transition moves it.
   open override func containerViewWillLayoutSubviews() {
     guard let bubble, let container = containerView,
       presentedViewController.presentationAsPresented?.transition == nil
@@ -273,7 +273,7 @@ public import Foundation
     if rect != old.rect || view !== old.view { sourceRect = rect }
   }
 
-  /// Takes the new size, after a transition that is under way. Rule: T-31, PC-65
+  /// Applies the new size, after a running transition. Rule: T-31, PC-65
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     guard let presentation = keptPresentation, presentation.controller === self, bubble != nil else {
       return super.preferredContentSizeDidChange(forChildContentContainer: container)

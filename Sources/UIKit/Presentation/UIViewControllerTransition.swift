@@ -20,9 +20,9 @@ extension UIViewController {
 
     /// Moves up from the bottom. Rule: PC-80
     public static var coverVertical: Transition { Transition(.style(.coverVertical)) }
-    /// One fades into the other. Rule: PC-80
+    /// Cross-fades. Rule: PC-80
     public static var crossDissolve: Transition { Transition(.style(.crossDissolve)) }
-    /// One turns over to the other about the vertical axis. Rule: PC-80
+    /// Flips about the vertical axis. Rule: PC-80
     public static var flipHorizontal: Transition { Transition(.style(.flipHorizontal)) }
     /// Curls up the presenter's view.
     ///
@@ -96,7 +96,7 @@ extension UIViewController {
         ///
         /// Units: points of the zoomed controller's view.
         public let location: CGPoint
-        /// How fast it moves.
+        /// The velocity of the gesture.
         ///
         /// Units: points a second.
         public let velocity: CGVector

@@ -87,7 +87,7 @@ internal import QuartzCore
   /// The visible view controller: what the topmost presents, or the topmost itself. Rule: S-13
   open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
 
-  /// Puts a controller on top.
+  /// Pushes a view controller.
   ///
   /// Errors: traps on a controller that is on the stack and on a navigation controller. Rule: T-13, D-13, D-14
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -98,7 +98,7 @@ internal import QuartzCore
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     changes.request(.pop, animated: animated).first
   }
-  /// Takes all above a controller away and answers them, bottom first.
+  /// Pops all controllers above one, and returns them, bottom first.
   ///
   /// Errors: traps on a controller that is not on the stack. Rule: D-16, T-19
   @discardableResult open func popToViewController(
@@ -106,7 +106,7 @@ internal import QuartzCore
   ) -> [UIViewController]? {
     changes.request(.popTo(viewController), animated: animated)
   }
-  /// Takes all but the root away and answers them, bottom first. Rule: T-19
+  /// Pops all controllers but the root, and returns them, bottom first. Rule: T-19
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     changes.request(.popToRoot, animated: animated)
   }
@@ -134,7 +134,7 @@ internal import QuartzCore
 
   // MARK: In a split view controller
 
-  /// Takes the secondary controller onto the stack, a navigation controller too. Rule: S-44
+  /// Adds the secondary controller to the stack, also a navigation controller. Rule: S-44
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {
@@ -200,7 +200,7 @@ internal import QuartzCore
 
   // MARK: Bars
 
-  /// How long bars take to hide and to show. Rule: G-26
+  /// The duration of hiding and showing bars. Rule: G-26
   ///
   /// Units: seconds.
   nonisolated public class var hideShowBarDuration: CGFloat { 0.2 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that can be done with items.
+/// A service for items.
 ///
 /// Differs: only the names are there: no service is offered here, an app's own neither. Rule: PC-99
 @preconcurrency @MainActor open class UIActivity: NSObject {
@@ -15,15 +15,15 @@ public import Foundation
 
     /// Adds to the reading list.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
-    /// Hands over to a device nearby.
+    /// Sends to a nearby device.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    /// Gives a picture to a contact.
+    /// Assigns a picture to a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// Puts on the pasteboard.
+    /// Copies to the pasteboard.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
     /// Sends a mail.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    /// Makes a PDF that can be drawn on.
+    /// Creates a PDF to be marked up.
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
     /// Sends a message.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")

@@ -27,7 +27,7 @@ extension UIDocumentPickerDelegate {
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
-/// Lets a person pick documents, or a place for them.
+/// A picker of documents, or of a place for them.
 ///
 /// Differs: there are no documents here: a panel says so, and its delegate is told that nothing was picked. Initializers that
 /// take uniform types are not built. Rule: PC-99

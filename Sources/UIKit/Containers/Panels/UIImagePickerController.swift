@@ -20,7 +20,7 @@ extension UIImagePickerControllerDelegate {
   }
 }
 
-/// Lets a person pick a picture.
+/// A picker of pictures.
 ///
 /// Differs: there are neither photos nor a camera here: a panel says so, and every source answers that it is not there.
 /// Rule: PC-99

@@ -25,7 +25,7 @@ extension UISplitViewController {
     case inspector = 4
   }
 
-  /// Which columns are seen, and how they lie.
+  /// The visible columns and their arrangement.
   nonisolated public enum DisplayMode: Int, Sendable {
     /// As size and behaviour make it.
     case automatic = 0
@@ -80,7 +80,7 @@ extension UISplitViewController {
     case sidebar = 1
   }
 
-  /// On which edge the primary column is.
+  /// The edge of the primary column.
   nonisolated public enum PrimaryEdge: Int, Sendable {
     /// The start of the lines.
     case leading = 0

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// How the columns of the split view controller around lie.
+/// The trait for the arrangement of the columns around.
 nonisolated public struct UITraitSplitViewControllerLayoutEnvironment: UITraitDefinition {
   /// The trait without a value.
   public static var defaultValue: UISplitViewController.LayoutEnvironment { .none }
 }
 
 nonisolated extension UIMutableTraits {
-  /// How the columns of the split view controller around lie.
+  /// The arrangement of the columns of the split view controller around.
   public var splitViewControllerLayoutEnvironment: UISplitViewController.LayoutEnvironment {
     get { self[UITraitSplitViewControllerLayoutEnvironment.self] }
     set { self[UITraitSplitViewControllerLayoutEnvironment.self] = newValue }
@@ -15,7 +15,7 @@ nonisolated extension UIMutableTraits {
 }
 
 nonisolated extension UITraitCollection {
-  /// How the columns of the split view controller around lie.
+  /// The arrangement of the columns of the split view controller around.
   public var splitViewControllerLayoutEnvironment: UISplitViewController.LayoutEnvironment {
     self[UITraitSplitViewControllerLayoutEnvironment.self]
   }

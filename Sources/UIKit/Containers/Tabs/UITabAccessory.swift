@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Something of an app's at the bar of a tab bar controller, the same for all tabs. Rule: S-39
+/// An app's accessory at the bar of a tab bar controller, the same for all tabs. Rule: S-39
 @preconcurrency @MainActor open class UITabAccessory: NSObject {
   /// The placement of an accessory at the bar; a trait of its content.
   nonisolated public enum Environment: Int, Sendable {

@@ -13,7 +13,7 @@ extension UITabBarController {
     case tabSidebar = 2
   }
 
-  /// When scrolling makes the bar at the bottom small. Rule: S-38
+  /// When scrolling minimizes the tab bar. Rule: S-38
   nonisolated public enum MinimizeBehavior: Int, Sendable {
     /// Never, as iOS resolves it (documented).
     case automatic = 0

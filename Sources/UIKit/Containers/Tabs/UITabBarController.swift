@@ -222,7 +222,7 @@ internal import QuartzCore
     get { isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
-  /// Takes the bar away downward, or brings it back.
+  /// Hides the bar downward, or shows it.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
@@ -242,7 +242,7 @@ internal import QuartzCore
 
   func layOutBar() { chrome.layOut() }
 
-  /// When scrolling makes the bar at the bottom small; on phones only (documented). Rule: S-38
+  /// When scrolling minimizes the tab bar; on phones only (documented). Rule: S-38
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
     didSet { if tabBarMinimizeBehavior != oldValue { chrome.makeSmall(false) } }
   }
@@ -297,7 +297,7 @@ internal import QuartzCore
 
   // MARK: View
 
-  /// Makes the view with the bar.
+  /// Creates the view with the bar.
   open override func loadView() {
     super.loadView()
     contentView.frame = view.bounds

@@ -88,7 +88,7 @@ internal import Foundation
     tabBarController?.shownTabsDidChange()
   }
 
-  /// Which child is shown before one was selected.
+  /// The identifier of the child that is shown before one was selected.
   open var defaultChildIdentifier: String? {
     didSet { if defaultChildIdentifier != oldValue { tabBarController?.shownTabsDidChange() } }
   }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// How a date picker is shown.
+/// The style of a date picker.
 nonisolated public enum UIDatePickerStyle: Int, Sendable {
   /// As suits the mode: compact, or wheels where that has no such form.
   case automatic = 0

@@ -4,7 +4,7 @@ internal import Foundation
 /// The closure of an action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something to do, with how it is shown.
+/// An action with its title and image.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// An identifier of an action.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {

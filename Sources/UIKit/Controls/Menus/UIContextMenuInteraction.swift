@@ -7,7 +7,7 @@ public import Foundation
 /// view.addInteraction(UIContextMenuInteraction(delegate: self))
 /// ```
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction, MethodAsking {
-  /// How a menu is shown.
+  /// The appearance of a menu.
   nonisolated public enum Appearance: Int, Sendable {
     /// Not at all.
     case unknown = 0
@@ -71,7 +71,7 @@ public import Foundation
 
   // MARK: What is shown
 
-  /// How the menu is shown now.
+  /// The current appearance of the menu.
   open var menuAppearance: Appearance {
     guard let session, session.isShown else { return .unknown }
     return session.isRich ? .rich : .compact

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// On which side of an edit menu its arrow is.
+/// The side of an edit menu with its arrow.
 nonisolated public enum UIEditMenuArrowDirection: Int, Sendable {
   /// As there is room.
   case automatic = 0

@@ -15,7 +15,7 @@ public import Foundation
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown in the one around it.
+  /// The options for a menu in another one.
   nonisolated public struct Options: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -33,7 +33,7 @@ public import Foundation
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How large the elements of a menu are.
+  /// The size of a menu's elements.
   nonisolated public enum ElementSize: Int, Sendable {
     /// Side by side, pictures only.
     case small = 0
@@ -47,13 +47,13 @@ public import Foundation
 
   /// The menu's identifier; generated if none was given.
   public let identifier: Identifier
-  /// How the menu is shown in the one around it.
+  /// The options for the menu in another one.
   public let options: Options
   /// The elements of the menu.
   public let children: [UIMenuElement]
-  /// How large the elements are.
+  /// The preferred size of the elements.
   open var preferredElementSize: ElementSize
-  /// How the elements are set.
+  /// The preferences for displaying the elements.
   open var displayPreferences: UIMenuDisplayPreferences?
 
   /// A menu.
@@ -115,9 +115,9 @@ public import Foundation
   }
 }
 
-/// How the elements of a menu are set.
+/// The preferences for displaying a menu's elements.
 @preconcurrency @MainActor open class UIMenuDisplayPreferences: NSObject {
-  /// How many lines a title may take; 0 leaves it to the menu, which gives two.
+  /// The maximum number of title lines; 0 leaves it to the menu, which uses two.
   open var maximumNumberOfTitleLines = 0
 
   /// The usual setting.

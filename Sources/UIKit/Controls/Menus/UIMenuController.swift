@@ -16,7 +16,7 @@ public import Foundation
 ///
 /// It holds the standard edit actions and its own items that the first responder, or one around it, says it can perform.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
-  /// On which side of the menu its arrow is.
+  /// The side of the menu with its arrow.
   nonisolated public enum ArrowDirection: Int, Sendable {
     /// As there is room.
     case `default` = 0

@@ -57,7 +57,7 @@ public import Foundation
   ///
   /// Units: points of the container.
   public let center: CGPoint
-  /// How the preview is turned and scaled there.
+  /// The transform of the preview.
   public let transform: CGAffineTransform
 
   /// A place in a view.
@@ -104,7 +104,7 @@ public import Foundation
   /// Errors: a view that is in no window traps. Rule: CM-08
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
-  /// How large the view is.
+  /// The size of the view.
   ///
   /// Units: points.
   open var size: CGSize { view.bounds.size }

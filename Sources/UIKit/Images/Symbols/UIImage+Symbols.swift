@@ -3,14 +3,14 @@ public import Foundation
 internal import Synchronization
 
 nonisolated extension UIImage {
-  /// One of the built-in symbols; nil for any other name, with a diagnostic once. Rule: D-46
+  /// A built-in symbol; nil for any other name, with a diagnostic once. Rule: D-46
   ///
   /// Differs: Apple's symbols are not free to use. These are drawings of the project's own for the names used most:
   /// the glyphs of `SymbolTable`, with `.fill` where one has an inside, in a `.circle` or a `.square`, struck through
   /// (`.slash`), with a badge (`.badge.plus`), and letters and numbers in frames (`1.circle`).
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// One of the built-in symbols; nil for any other name, with a diagnostic once. Rule: D-46
+  /// A built-in symbol; nil for any other name, with a diagnostic once. Rule: D-46
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let drawing = SymbolDrawing(name: name) else {
       MissingSymbols.tell(name)
@@ -23,12 +23,12 @@ nonisolated extension UIImage {
     self.init(.symbol(symbol), look)
   }
 
-  /// One of the built-in symbols; nil for any other name, with a diagnostic once. Rule: D-46
+  /// A built-in symbol; nil for any other name, with a diagnostic once. Rule: D-46
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name)
   }
 
-  /// How the image came to its size and weight; nil for a picture.
+  /// The configuration of the symbol's size and weight; nil for other images.
   public var symbolConfiguration: SymbolConfiguration? {
     if case .symbol(let symbol) = source { symbol.configuration } else { nil }
   }
@@ -76,7 +76,7 @@ nonisolated extension UIImage {
     open override var hash: Int { (traitCollection?.hash ?? 0) ^ (locale?.hashValue ?? 0) }
   }
 
-  /// How large a symbol is beside text of its size.
+  /// The scale of a symbol beside text of its size.
   nonisolated public enum SymbolScale: Int, Sendable {
     /// As where it is shown.
     case unspecified = -1
@@ -90,7 +90,7 @@ nonisolated extension UIImage {
     case large = 3
   }
 
-  /// How thick a symbol's lines are.
+  /// The weight of a symbol's lines.
   nonisolated public enum SymbolWeight: Int, Sendable {
     /// As where it is shown.
     case unspecified = 0

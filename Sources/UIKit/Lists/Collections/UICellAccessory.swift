@@ -23,7 +23,7 @@ nonisolated public struct UICellAccessory {
   }
   /// The edge of a custom view.
   public enum Placement {
-    /// Gives the place among the accessories of the edge, counted from the content's side of the list of them.
+    /// A closure that returns the index among the accessories of the edge, counted from the content.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
     /// Before the content.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })

@@ -16,7 +16,7 @@ extension UICollectionView {
     public init(cellNib: UINib, handler: @escaping Handler) { (self.handler, nib) = (handler, cellNib) }
   }
 
-  /// How supplementary views are made and filled. Rule: LV-31
+  /// The registration of supplementary views: their class and configuration. Rule: LV-31
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Fills a view.
     public typealias Handler = (

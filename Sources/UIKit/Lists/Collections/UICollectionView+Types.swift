@@ -22,7 +22,7 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Along which axis the content scrolls.
+  /// The axis along which the content scrolls.
   nonisolated public enum ScrollDirection: Int, Sendable {
     /// From top to bottom.
     case vertical = 0
@@ -40,7 +40,7 @@ extension UICollectionView {
     case decorationView = 2
   }
 
-  /// When cells that want another size get it.
+  /// When cells may invalidate their size.
   nonisolated public enum SelfSizingInvalidation: Int, Sendable {
     /// Never by themselves.
     case disabled = 0

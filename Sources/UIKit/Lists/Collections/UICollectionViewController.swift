@@ -119,7 +119,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: What subclasses answer
 
-  /// How many items a section has.
+  /// Returns the number of items of a section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
   /// The cell of an item, dequeued.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
@@ -145,7 +145,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> IndexPath { proposedIndexPath }
   /// Returns true if an item's cell is edited while the collection is. Rule: LV-52
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
-  /// How many sections there are.
+  /// Returns the number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// A supplementary view, dequeued.
   open func collectionView(

@@ -59,7 +59,7 @@ extension UICollectionViewDataSource {
   ) { collectionView.reportAbsent(.moveItem, of: self) }
 }
 
-/// Makes data ready for items that will soon be seen. Rule: LV-38
+/// The data source that prefetches data for items that will soon be visible. Rule: LV-38
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Items that are not seen yet are near, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

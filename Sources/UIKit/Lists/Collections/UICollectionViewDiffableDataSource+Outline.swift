@@ -20,7 +20,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// The items below one are about to be hidden.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Gives the items below one that is about to be expanded, out of those that are there.
+    /// A closure that returns the children of an item that is about to be expanded, from the current ones.
     public var snapshotForExpandingParent:
       (
         (_ parent: Item, _ current: NSDiffableDataSourceSectionSnapshot<Item>)

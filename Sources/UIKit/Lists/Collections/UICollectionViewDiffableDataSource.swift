@@ -5,11 +5,11 @@ public import Foundation
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, CollectionSnapshotSource {
-  /// Gives the cell of an item.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Gives a supplementary view.
+  /// A closure that returns a supplementary view.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
@@ -23,7 +23,7 @@ open class UICollectionViewDiffableDataSource<
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   /// The handlers of items that a touch reorders. Rule: LV-56
   open var reorderingHandlers = ReorderingHandlers()
-  /// Gives the supplementary views; without it there are none.
+  /// The provider of supplementary views; without it there are none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// The data source of a collection, which it becomes at once.

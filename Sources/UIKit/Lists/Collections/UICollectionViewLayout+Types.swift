@@ -14,7 +14,7 @@ public import Foundation
   /// The attributes that views prefer to the layout's.
   var preferred: [UICollectionViewLayoutAttributes] = []
 
-  /// By how much the content's place is to change.
+  /// The adjustment of the content offset.
   ///
   /// Units: points.
   open var contentOffsetAdjustment = CGPoint.zero
@@ -54,7 +54,7 @@ public import Foundation
   }
 }
 
-/// One thing that changes in an update. Rule: LV-39
+/// A change in an update. Rule: LV-39
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kind of update.
   nonisolated public enum Action: Int, Sendable {

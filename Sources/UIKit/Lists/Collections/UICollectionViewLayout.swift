@@ -24,7 +24,7 @@ public import Foundation
 
   /// Called before any query, for computations that are done once.
   open func prepare() {}
-  /// How large the content is.
+  /// The size of the content.
   open var collectionViewContentSize: CGSize { .zero }
   /// Returns the attributes of the elements in a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }

@@ -13,11 +13,11 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   ///
   /// Units: points of the content, as below.
   open var center = CGPoint.zero
-  /// How large it is before it is transformed.
+  /// The size before the transform.
   open var size = CGSize.zero
   /// Applied about the middle, in space.
   open var transform3D = CATransform3DIdentity
-  /// How much of it is seen, 0 to 1.
+  /// The opacity, 0 to 1.
   open var alpha: CGFloat = 1
   /// The stacking order: larger is nearer.
   open var zIndex = 0

@@ -19,7 +19,7 @@ internal import QuartzCore
     }
   }
   let parts = ListCellParts()
-  /// How far inside the content begins, in steps.
+  /// The indentation level of the content.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
   /// The length of one step.
   ///
@@ -158,7 +158,8 @@ internal import QuartzCore
 
   // MARK: Sizes
 
-  /// As wide as it is, and as high as the content wants to be beside the accessories. Rule: LV-50
+  /// Returns attributes with the layout's width, and the fitting height of the content beside the accessories.
+  /// Rule: LV-50
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {

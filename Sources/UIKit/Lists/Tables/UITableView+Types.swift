@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UITableView {
-  /// How a table groups its rows.
+  /// The style of a table: its grouping of rows.
   nonisolated public enum Style: Int, Sendable {
     /// One below the other; headers stay in sight while their section does.
     case plain = 0
@@ -23,7 +23,7 @@ extension UITableView {
     case bottom = 3
   }
 
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   nonisolated public enum RowAnimation: Int, Sendable {
     /// They fade.
     case fade = 0
@@ -51,7 +51,7 @@ extension UITableView {
     case fromAutomaticInsets = 1
   }
 
-  /// When cells that want another size get it.
+  /// When cells may invalidate their size.
   nonisolated public enum SelfSizingInvalidation: Int, Sendable {
     /// Never by themselves.
     case disabled = 0

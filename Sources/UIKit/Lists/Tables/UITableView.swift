@@ -9,7 +9,7 @@ internal import QuartzCore
 /// ```
 /// Differs: the delegate is set as a scroll view's and asked where it is a `UITableViewDelegate`.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// How rows are grouped; set when the table is made.
+  /// The style of the table; set at creation.
   open var style: Style { ownStyle }
   let ownStyle: Style
 

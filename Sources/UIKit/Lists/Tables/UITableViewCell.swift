@@ -79,7 +79,7 @@ internal import QuartzCore
   open var editingAccessoryView: UIView? { didSet { accessoryDidChange() } }
   let parts = CellParts()
 
-  /// How far inside the content begins, in steps.
+  /// The indentation level of the content.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
   /// The length of one step.
   ///
@@ -197,7 +197,7 @@ internal import QuartzCore
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: wantedHeight(size.width))
   }
-  /// As high as the content wants to be in a width, and in a stock cell at least 44. Rule: LV-05
+  /// Returns the fitting height of the content in a width, in a stock cell at least 44. Rule: LV-05
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

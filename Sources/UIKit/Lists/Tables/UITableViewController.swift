@@ -80,7 +80,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // A static table's rows are its document's, also for subclasses that ask here. Rule: SG-55
 
-  /// How many rows a section has.
+  /// Returns the number of rows of a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     tableView.staticRows?.count(section, of: tableView) ?? 0
   }
@@ -90,7 +90,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   }
   // The optional methods, one after the other in the order of `TableDelegateMethod`.
 
-  /// How many sections there are.
+  /// Returns the number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.sections.count ?? 1 }
   /// The text above a section.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
@@ -167,9 +167,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// A row was unhighlighted.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// Which row is selected instead of one that a person tapped; nil for none.
+  /// Returns the row to select instead of a tapped one; nil for none.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Which row is deselected instead of one that a person tapped; nil for none.
+  /// Returns the row to deselect instead of a tapped one; nil for none.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// A person selected a row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
@@ -212,7 +212,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// How far inside a row begins, in steps.
+  /// Returns the indentation level of a row.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     tableView.staticRows?.row(indexPath)?.cell.indentationLevel ?? 0
   }

@@ -72,7 +72,7 @@ extension UITableViewDataSource {
   }
 }
 
-/// Makes data ready for rows that will soon be seen. Rule: LV-08
+/// The data source that prefetches data for rows that will soon be visible. Rule: LV-08
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Rows that are not seen yet are near, the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

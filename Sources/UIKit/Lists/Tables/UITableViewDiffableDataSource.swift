@@ -5,7 +5,7 @@ public import Foundation
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, TableSnapshotSource {
-  /// Gives the cell of an item.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -13,7 +13,7 @@ open class UITableViewDiffableDataSource<
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private let keeper = SnapshotKeeper<SectionIdentifierType, ItemIdentifierType>()
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// The data source of a table, which it becomes at once.

@@ -110,7 +110,7 @@ internal import QuartzCore
     first?.frame = places.first
     second?.frame = places.second
   }
-  /// As high as the content wants to be in a width. Rule: LV-06
+  /// Returns the fitting height of the content in a width. Rule: LV-06
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How much an alert weighs; raw values by rule PC-70.
+/// The severity of an alert; raw values by rule PC-70.
 nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
   /// As alerts do.
   case `default` = 0
@@ -40,7 +40,7 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
   open private(set) var actions: [UIAlertAction] = []
   /// The fields, in the order in which they were added; nil without any. Rule: PC-74
   open private(set) var textFields: [UITextField]?
-  /// How much it weighs.
+  /// The severity.
   ///
   /// Differs: kept, and not seen, as on a phone.
   open var severity = UIAlertControllerSeverity.default

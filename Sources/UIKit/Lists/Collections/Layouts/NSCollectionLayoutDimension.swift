@@ -140,7 +140,7 @@ public import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
   /// The edges; none is the middle.
   public let edges: NSDirectionalRectEdge
-  /// How far it is from there: in points, or in parts of the view's size.
+  /// The offset from the anchor: in points, or in fractions of the view's size.
   public let offset: CGPoint
   /// True if the offset is in points.
   public let isAbsoluteOffset: Bool

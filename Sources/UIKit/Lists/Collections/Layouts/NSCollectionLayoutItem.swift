@@ -114,7 +114,7 @@ nonisolated public enum NSRectAlignment: Int, Sendable {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge.
   public let alignment: NSRectAlignment
-  /// How far it is from there.
+  /// The offset from the anchor.
   public let offset: CGPoint
   /// True if the section is extended by the view; else the view overlays the section's edge.
   open var extendsBoundary = true

@@ -25,7 +25,7 @@ public import Foundation
   open var supplementariesFollowContentInsets = true
   /// Views of the layout's own behind the section. Rule: LV-48
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// How the groups scroll across the layout's axis, if at all. Rule: LV-49
+  /// The orthogonal scrolling of the groups, if any. Rule: LV-49
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// A closure that is called with the visible elements of the section after each layout. Rule: LV-49
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
@@ -33,7 +33,7 @@ public import Foundation
   var list: ListSection?
 }
 
-/// How the groups of a section scroll by themselves. Rule: LV-49
+/// The orthogonal scrolling of a section's groups. Rule: LV-49
 nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// Not at all.
   case none = 0

@@ -32,9 +32,9 @@ nonisolated public struct UICollectionLayoutListConfiguration {
     /// A supplementary view of the kind `elementKindSectionFooter`.
     case supplementary = 1
   }
-  /// Gives the actions at one edge of an item; nil for none. Rule: LV-53
+  /// A closure that returns the actions at one edge of an item; nil for none. Rule: LV-53
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-  /// Gives an item's lines, out of those that the section has.
+  /// A closure that returns an item's separators, from those of the section.
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
@@ -53,7 +53,7 @@ nonisolated public struct UICollectionLayoutListConfiguration {
   public let appearance: Appearance
   /// True if lines are drawn between items; not in sidebars unless set.
   public var showsSeparators: Bool
-  /// How the lines are drawn.
+  /// The configuration of separators.
   public var separatorConfiguration: UIListSeparatorConfiguration
   /// A closure that returns the separators of each visible item.
   public var itemSeparatorHandler: ItemSeparatorHandler?
@@ -69,9 +69,9 @@ nonisolated public struct UICollectionLayoutListConfiguration {
   ///
   /// Units: points.
   public var headerTopPadding: CGFloat?
-  /// Gives the actions before an item.
+  /// The provider of an item's leading actions.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Gives the actions after an item.
+  /// The provider of an item's trailing actions.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 }
 

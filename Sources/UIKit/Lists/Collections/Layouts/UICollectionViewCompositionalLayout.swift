@@ -10,7 +10,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// From top to bottom, sections without space between them.
   public override init() { super.init() }
-  /// Along which axis sections follow one another.
+  /// The axis along which sections follow one another.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The space between sections.
   ///

@@ -27,7 +27,7 @@ public import Foundation
   open var itemSize = CGSize(width: 50, height: 50) { didSet { metricsDidChange(itemSize != oldValue) } }
   /// The estimated size of items until cells report their own; zero asks no cell. Rule: LV-36
   open var estimatedItemSize = CGSize.zero { didSet { metricsDidChange(estimatedItemSize != oldValue) } }
-  /// Along which axis lines follow one another.
+  /// The axis along which lines follow one another.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { metricsDidChange(scrollDirection != oldValue) }
   }

@@ -21,7 +21,7 @@ internal import QuartzCore
     super.init(coder: coder)
   }
 
-  /// How far it is: 0 is the current layout, 1 the next.
+  /// The progress: 0 is the current layout, 1 the next.
   ///
   /// Setting it makes the layout invalid.
   ///

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// How the lines above and below an item of a list are drawn. Rule: LV-50
+/// The configuration of the separators above and below an item of a list. Rule: LV-50
 nonisolated public struct UIListSeparatorConfiguration: Hashable {
   /// The visibility of a separator line.
   nonisolated public enum Visibility: Int, Sendable {
@@ -25,11 +25,11 @@ nonisolated public struct UIListSeparatorConfiguration: Hashable {
   public var topSeparatorVisibility = Visibility.automatic
   /// The visibility of the line below; automatic usually draws it below each item but the last of an inset group.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// How far inside the line above begins and ends.
+  /// The insets of the separator above.
   ///
   /// Units: points, as below.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// How far inside the line below begins and ends.
+  /// The insets of the separator below.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The colour of the lines.
   public var color = UIColor.separator
