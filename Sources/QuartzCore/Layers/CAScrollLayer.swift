@@ -3,12 +3,12 @@ public import Foundation
 
 /// A layer that shows a part of its sublayers, and can scroll.
 @preconcurrency @MainActor open class CAScrollLayer: CALayer {
-  /// In which directions it can be moved.
+  /// The directions of scrolling.
   open var scrollMode = CAScrollLayerScrollMode.both
 
   package override func makePresentation() -> CALayer { CAScrollLayer(presentationOf: self) }
 
-  /// Puts a point at the origin of the bounds, as far as the mode lets it.
+  /// Scrolls a point to the origin of the bounds, as far as the mode allows.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }

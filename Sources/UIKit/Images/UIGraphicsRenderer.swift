@@ -104,9 +104,9 @@ nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext
   }
 }
 
-/// Makes pictures by drawing.
+/// A renderer that makes pictures by drawing.
 nonisolated open class UIGraphicsRenderer: NSObject {
-  /// How pictures are made.
+  /// The format of the pictures.
   public let format: UIGraphicsRendererFormat
   let bounds: CGRect
 
@@ -167,7 +167,7 @@ struct UndrawableError: Error {
   let bounds: CGRect
 }
 
-/// Makes images by drawing.
+/// A renderer that makes images by drawing.
 nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// A closure that draws.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void

@@ -158,7 +158,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   open var capInsets: UIEdgeInsets { look.capInsets }
   /// The resizing of the middle when the image is drawn larger.
   open var resizingMode: ResizingMode { look.resizingMode ?? .stretch }
-  /// How far the edges used for alignment lie inside.
+  /// The insets of the alignment rectangle.
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
   /// True if the image is one of the built-in symbols.
   open var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
@@ -166,7 +166,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
   /// The pictures of an animated image; nil for a still one.
   open var images: [UIImage]? { look.frames.isEmpty ? nil : look.frames }
-  /// How long all pictures of an animated image take together, in seconds.
+  /// The duration of an animated image's pictures together, in seconds.
   open var duration: TimeInterval { look.duration }
 
   /// True if it is shown in the tint's colour where the place leaves it open.

@@ -28,7 +28,7 @@ extension UIResponder {
   ///
   /// Differs: on Linux `as? NSValue` finds it, `as? CGRect` does not.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How long the keyboard's motion takes, in seconds.
+  /// The duration of the keyboard's animation, in seconds.
   nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The curve of the keyboard's motion, a `UIView.AnimationCurve` raw value that has no name.
   nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"

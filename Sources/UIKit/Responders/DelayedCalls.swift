@@ -53,12 +53,12 @@ extension NSObject {
     UIApplication.shared.delayedCalls.add(self, aSelector, anArgument, delay)
   }
 
-  /// Takes back every call of an object that waits. Rule: A-52
+  /// Cancels the delayed calls of an object. Rule: A-52
   @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     UIApplication.shared.delayedCalls.remove { target, _, _ in target === aTarget as AnyObject }
   }
 
-  /// Takes back those calls of a method that wait with an equal argument. Rule: A-52
+  /// Cancels the delayed calls of a method with an equal argument. Rule: A-52
   @preconcurrency @MainActor public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that can be done with an element besides activating it.
+/// A custom action of an element besides its activation.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs the action, and returns whether it was performed.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool

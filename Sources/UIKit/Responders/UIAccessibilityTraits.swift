@@ -1,33 +1,33 @@
 /// The traits of an element for assistive technologies.
 nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
-  /// One bit for each.
+  /// The bits of the traits.
   public let rawValue: UInt64
   /// Traits by their bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// It is tapped.
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// It leads elsewhere.
+  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// It is looked at.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// It is chosen.
+  /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// It plays sound of its own when activated.
+  /// An element that plays its own sound when activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// It is a key of a keyboard.
+  /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// It is read.
+  /// A static text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// It sums up the screen when the app opens.
+  /// A summary of the screen when the app opens.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// It does not answer.
+  /// A disabled element.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// It changes often.
+  /// An element that changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// It is searched in.
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// Activating it starts something that speech would disturb.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
@@ -37,13 +37,13 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   /// The page turns after the element was read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// It holds tabs.
+  /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// A header of a section.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// It is on or off.
+  /// A toggle.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
-  /// It takes the zoom's keys and gestures.
+  /// An element that handles zoom gestures and keys.
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 18)
 }
 
@@ -76,7 +76,7 @@ nonisolated public enum UIAccessibilityContainerType: Int, Sendable {
   case semanticGroup = 4
 }
 
-/// How a container is walked through.
+/// The navigation style of a container.
 nonisolated public enum UIAccessibilityNavigationStyle: Int, Sendable {
   /// As usual.
   case automatic = 0

@@ -56,7 +56,7 @@ internal import QuartzCore
   open package(set) var subtype = EventSubtype.none
   /// The pointer's buttons that are down; when the last goes up, those it was.
   open package(set) var buttonMask: ButtonMask = []
-  /// When it happened, in seconds of the host's clock.
+  /// The time of the event, in seconds of the host's clock.
   open package(set) var timestamp: TimeInterval
   /// The keys held.
   open package(set) var modifierFlags: UIKeyModifierFlags = []

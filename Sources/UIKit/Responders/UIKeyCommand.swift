@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Something to do by a selector, with how it is shown.
+/// A command: a selector with its title and image.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
   /// The method to perform on the first responder of the chain that has it.
   public let action: Selector

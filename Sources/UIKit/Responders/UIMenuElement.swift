@@ -18,11 +18,11 @@ public import Foundation
     public let rawValue: UInt
     /// Attributes of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It cannot be chosen.
+    /// The element is disabled.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It does damage.
+    /// The element is destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
+    /// The element is hidden.
     public static let hidden = Attributes(rawValue: 1 << 2)
     /// The menu stays open.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)

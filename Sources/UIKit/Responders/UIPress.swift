@@ -83,7 +83,7 @@ internal import QuartzCore
   open package(set) var type: PressType
   /// The key of a keyboard press; nil for buttons.
   open package(set) var key: UIKey?
-  /// When something last happened to it, in seconds of the host's clock.
+  /// The time of the last change, in seconds of the host's clock.
   open package(set) var timestamp: TimeInterval
   /// The window it concerns.
   open package(set) weak var window: UIWindow?
@@ -95,7 +95,7 @@ internal import QuartzCore
   let serial: Int
   /// The delivery state to the responder: no more events after a recognizer recognized. Rule: GR-07
   var delivery = TouchDelivery.fresh
-  /// How hard it is pressed: 1 while it is down.
+  /// The force: 1 while it is down.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
   init(key: UIKey, serial: Int, timestamp: TimeInterval) {

@@ -62,7 +62,7 @@ public import Foundation
     return true
   }
 
-  /// Gives keyboard input up.
+  /// Resigns first responder.
   @discardableResult open func resignFirstResponder() -> Bool {
     forgetFirstResponderWish()
     guard isFirstResponder else { return true }
@@ -295,9 +295,9 @@ public import Foundation
     get { accessibility?.elements }
     set { say { $0.elements = newValue } }
   }
-  /// How many there are of `accessibilityElements`.
+  /// Returns the number of `accessibilityElements`.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// One of `accessibilityElements`; nil for one that is not there.
+  /// Returns one of `accessibilityElements`; nil for an index out of range.
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
@@ -308,9 +308,9 @@ public import Foundation
 
   /// Activates the element; false, as it is unless overridden, lets it be tapped. Rule: AX-04
   open func accessibilityActivate() -> Bool { false }
-  /// Makes an adjustable element's value larger. Rule: AX-04
+  /// Increments the value of an adjustable element. Rule: AX-04
   open func accessibilityIncrement() {}
-  /// Makes an adjustable element's value smaller. Rule: AX-04
+  /// Decrements the value of an adjustable element. Rule: AX-04
   open func accessibilityDecrement() {}
   /// Scrolls; returns false if it cannot, and the next responder is asked.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
@@ -322,13 +322,13 @@ public import Foundation
   // MARK: Standard edit actions
 
   // Nothing is done unless a class overrides them. Rule: PB-02
-  /// Takes the selection away and puts it on the pasteboard.
+  /// Cuts the selection to the pasteboard.
   open func cut(_ sender: Any?) {}
-  /// Puts the selection on the pasteboard.
+  /// Copies the selection to the pasteboard.
   open func copy(_ sender: Any?) {}
   /// Replaces the selection by the pasteboard's content.
   open func paste(_ sender: Any?) {}
-  /// Takes the selection away.
+  /// Deletes the selection.
   open func delete(_ sender: Any?) {}
   /// Selects the nearest unit.
   open func select(_ sender: Any?) {}
@@ -342,11 +342,11 @@ public import Foundation
   open func pasteAndSearch(_ sender: Any?) {}
   /// Creates a document from the pasteboard's content.
   open func newFromPasteboard(_ sender: Any?) {}
-  /// Makes another of the selection.
+  /// Duplicates the selection.
   open func duplicate(_ sender: Any?) {}
   /// Moves the selection elsewhere.
   open func move(_ sender: Any?) {}
-  /// Gives another name.
+  /// Renames the selection.
   open func rename(_ sender: Any?) {}
   /// Writes into a file elsewhere.
   open func export(_ sender: Any?) {}
@@ -364,9 +364,9 @@ public import Foundation
   open func findPrevious(_ sender: Any?) {}
   /// Finds the selection from now on.
   open func useSelectionForFind(_ sender: Any?) {}
-  /// Makes the selection bold, or no longer.
+  /// Toggles bold in the selection.
   open func toggleBoldface(_ sender: Any?) {}
-  /// Makes the selection italic, or no longer.
+  /// Toggles italics in the selection.
   open func toggleItalics(_ sender: Any?) {}
   /// Underlines the selection, or no longer.
   open func toggleUnderline(_ sender: Any?) {}
@@ -380,11 +380,11 @@ public import Foundation
   open func alignCenter(_ sender: Any?) {}
   /// Moves lines to the right.
   open func alignRight(_ sender: Any?) {}
-  /// Makes lines equally wide.
+  /// Justifies lines.
   open func alignJustified(_ sender: Any?) {}
-  /// Lets the selection read from the left.
+  /// Sets the selection's writing direction to left to right.
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
-  /// Lets the selection read from the right.
+  /// Sets the selection's writing direction to right to left.
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
   /// Shows the sidebar, or hides it.
   open func toggleSidebar(_ sender: Any?) {}

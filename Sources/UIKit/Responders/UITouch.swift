@@ -56,7 +56,7 @@ internal import QuartzCore
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Half the touched area's width, in points; 20 for a touch (chosen: half the smallest recommended target).
   open package(set) var majorRadius: CGFloat = 20
-  /// How exact `majorRadius` is: to half of itself (chosen: hosts do not measure it).
+  /// The tolerance of `majorRadius`: half of it (chosen: hosts do not measure it).
   open var majorRadiusTolerance: CGFloat { majorRadius / 2 }
   /// The force of the touch; 1 is an ordinary touch.
   open package(set) var force: CGFloat = 1
@@ -102,13 +102,13 @@ internal import QuartzCore
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
   /// The way a stylus points in a view, as a vector of length 1; hosts report none.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
-  /// How far a stylus is turned about itself, in radians; hosts report none.
+  /// The roll angle of a stylus, in radians; hosts report none.
   open var rollAngle: CGFloat { 0 }
   /// The estimated properties; always empty.
   open var estimatedProperties: Properties { [] }
   /// The properties that will be updated; always empty.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
-  /// Which later report makes an estimate exact; none does.
+  /// The index of a later update of an estimate; always nil.
   open var estimationUpdateIndex: NSNumber? { nil }
 
   /// Measures of a touch that may be estimated at first.
@@ -117,7 +117,7 @@ internal import QuartzCore
     public let rawValue: Int
     /// Measures by their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// How hard it presses.
+    /// The force.
     public static let force = Properties(rawValue: 1 << 0)
     /// The way it points.
     public static let azimuth = Properties(rawValue: 1 << 1)
@@ -125,7 +125,7 @@ internal import QuartzCore
     public static let altitude = Properties(rawValue: 1 << 2)
     /// The location of the touch.
     public static let location = Properties(rawValue: 1 << 3)
-    /// How far it is turned about itself.
+    /// The roll angle.
     public static let roll = Properties(rawValue: 1 << 4)
   }
 

@@ -8,7 +8,7 @@ enum KeysWish {
 }
 
 extension UIView {
-  /// Takes the keyboard input away from this view or one inside it.
+  /// Resigns the first responder in this view.
   ///
   /// Forced, a text field that would refuse is not asked. True when nothing inside holds the input any more.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIScrollView {
-  /// How fast a released content slows down: the part of the velocity that is left after a millisecond.
+  /// The deceleration of released content: the fraction of velocity left after a millisecond.
   nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part that is left.
     public let rawValue: CGFloat
@@ -13,7 +13,7 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When the safe area keeps content away from the edges.
+  /// When the safe area is added to the content insets.
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As `scrollableAxes`; vertically always in a controller inside a container.
     case automatic = 0
@@ -35,7 +35,7 @@ extension UIScrollView {
     case white = 2
   }
 
-  /// When dragging gives keyboard input up.
+  /// When dragging dismisses the keyboard.
   ///
   /// The interactive modes let the keyboard follow the finger, and need one on the screen (`Device.showsKeyboard`).
   nonisolated public enum KeyboardDismissMode: Int, Sendable {

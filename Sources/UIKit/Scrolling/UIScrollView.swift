@@ -35,7 +35,7 @@ internal import QuartzCore
 
   // MARK: Content
 
-  /// How large the content is.
+  /// The size of the content.
   ///
   /// Units: points.
   open var contentSize = CGSize.zero {
@@ -62,7 +62,7 @@ internal import QuartzCore
       if contentInset != oldValue { insetsMayHaveChanged() }
     }
   }
-  /// When the safe area adds to `contentInset`.
+  /// When the safe area is added to `contentInset`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsMayHaveChanged() }
   }
@@ -97,7 +97,7 @@ internal import QuartzCore
   open var alwaysBounceHorizontal = false
   /// True if content that fits in height can be dragged up and down all the same.
   open var alwaysBounceVertical = false
-  /// How fast the content slows down.
+  /// The deceleration of the content.
   open var decelerationRate = DecelerationRate.normal
   /// True if a sideways drag at an end scrolls a scroll view around this one.
   open var transfersHorizontalScrollingToParent = true
@@ -105,7 +105,7 @@ internal import QuartzCore
   open var transfersVerticalScrollingToParent = true
   /// True if a tap on the status bar scrolls to the top; it must be so for exactly one view on the screen.
   open var scrollsToTop = true
-  /// When dragging gives keyboard input up.
+  /// When dragging dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Scrolls to an offset, which may lie past the ends; animated in about a third of a second.

@@ -40,7 +40,7 @@ internal import InterfaceDocument
     super.init()
   }
 
-  /// Makes the objects at the top of the file, and connects them with an owner.
+  /// Creates the top-level objects of the file, and connects them with an owner.
   ///
   /// Order: each is awakened once everything is connected; the owner is not. Rule: SG-14
   @discardableResult open func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
@@ -67,7 +67,7 @@ internal import InterfaceDocument
 }
 
 extension Bundle {
-  /// Makes the objects of one of the bundle's xibs; nil when there is none of that name.
+  /// Creates the objects of one of the bundle's xibs; nil for an unknown name.
   ///
   /// The main bundle is looked for together with those beside the program.
   @preconcurrency @MainActor @discardableResult public func loadNibNamed(

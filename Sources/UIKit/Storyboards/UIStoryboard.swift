@@ -31,26 +31,25 @@ package import InterfaceDocument
     super.init()
   }
 
-  /// Makes the controller that the storyboard begins with; nil when none is designated. Rule: SG-15
+  /// Creates the storyboard's initial controller; nil if none is designated. Rule: SG-15
   open func instantiateInitialViewController() -> UIViewController? { makeInitial(nil) }
 
-  /// Makes the controller that the storyboard begins with by a closure that gets the decoder; one that answers nil
-  /// leaves it to the class. Rule: SG-15, D-33
+  /// Creates the storyboard's initial controller by a closure that gets the decoder; if it returns nil, by its class.
+  /// Rule: SG-15, D-33
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)?
   ) -> ViewController? {
     makeInitial(creator.map { creator in { creator($0) } }) as? ViewController
   }
 
-  /// Makes the controller of an identifier.
+  /// Creates the controller of an identifier.
   ///
   /// Errors: an identifier that no scene has traps. Rule: SG-15, D-25
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(identifier, nil)
   }
 
-  /// Makes the controller of an identifier by a closure that gets the decoder; one that answers nil leaves it to the
-  /// class.
+  /// Creates the controller of an identifier by a closure that gets the decoder; if it returns nil, by its class.
   ///
   /// Errors: an identifier that no scene has traps, and so does one whose controller is of another class.
   /// Rule: SG-15, D-25, D-33

@@ -68,7 +68,7 @@ extension UIApplication {
     }
   }
 
-  /// How the interface is held.
+  /// The orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation { interfaceOrientation }
 }
 

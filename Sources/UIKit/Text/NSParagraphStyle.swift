@@ -31,7 +31,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// Which way a paragraph is written.
+/// The writing direction of a paragraph.
 nonisolated public enum NSWritingDirection: Int, Sendable {
   /// As its first letter tells.
   case natural = -1
@@ -89,7 +89,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
 
   /// The usual style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-  /// Which way a language is written; nil is the person's own, and `natural` is for an unknown one.
+  /// Returns the writing direction of a language; nil is the person's own, and an unknown one is `natural`.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     let language = languageName.map(Locale.Language.init(identifier:)) ?? Locale.current.language
     switch language.characterDirection {
@@ -104,7 +104,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   open var alignment: NSTextAlignment { values.alignment }
   /// The line break mode of lines that are too long.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Which way the paragraph is written.
+  /// The writing direction of the paragraph.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// Extra distance below each line but the last; in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
@@ -112,9 +112,9 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// Distance above the paragraph; in points.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// How far in the first line begins; in points.
+  /// The indent of the first line; in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// How far in the other lines begin; in points.
+  /// The indent of the other lines; in points.
   open var headIndent: CGFloat { values.headIndent }
   /// The end of lines: from their beginning when above zero, else from the other side; in points.
   open var tailIndent: CGFloat { values.tailIndent }
@@ -122,11 +122,11 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The greatest height of a line, 0 for none; in points.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// By how much the natural height of lines is multiplied; 0 leaves it.
+  /// The multiple of the natural line height; 0 leaves it.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// Kept; words are not hyphenated.
+  /// Stored; words are not hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Kept; words are not hyphenated.
+  /// Stored; words are not hyphenated.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
   /// Stored; letter spacing is never tightened.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
@@ -155,7 +155,7 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
-  /// Which way the paragraph is written.
+  /// The writing direction of the paragraph.
   open override var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
@@ -175,12 +175,12 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
-  /// How far in the first line begins; in points.
+  /// The indent of the first line; in points.
   open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
-  /// How far in the other lines begin; in points.
+  /// The indent of the other lines; in points.
   open override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
@@ -200,17 +200,17 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
-  /// By how much the natural height of lines is multiplied; 0 leaves it.
+  /// The multiple of the natural line height; 0 leaves it.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// Kept; words are not hyphenated.
+  /// Stored; words are not hyphenated.
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
   }
-  /// Kept; words are not hyphenated.
+  /// Stored; words are not hyphenated.
   open override var usesDefaultHyphenation: Bool {
     get { values.usesDefaultHyphenation }
     set { values.usesDefaultHyphenation = newValue }
@@ -225,6 +225,6 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }
   }
-  /// Takes over another style's values.
+  /// Copies another style's values.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

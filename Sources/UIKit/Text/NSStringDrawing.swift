@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// How text is measured and drawn in a rectangle.
+/// The options for measuring and drawing text in a rectangle.
 nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int

@@ -38,9 +38,9 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   /// A style of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// One line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// One thick line.
+  /// A thick line.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
@@ -50,9 +50,9 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
 nonisolated open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   private let mark = AttributeMark.word
 
-  /// How far it falls; in points, y down.
+  /// The offset of the shadow; in points, y down.
   open var shadowOffset = CGSize.zero
-  /// How soft it is; in points, twice the blur's standard deviation.
+  /// The blur radius; in points, twice the blur's standard deviation.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`; nil casts none.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)

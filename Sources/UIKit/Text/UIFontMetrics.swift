@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Lets fonts of one's own, and distances, grow with the text style they belong to.
+/// Scales custom fonts and distances with their text style.
 nonisolated open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
 

@@ -1,4 +1,4 @@
-/// How much of a text is meant.
+/// The unit of a text.
 nonisolated public enum UITextGranularity: Int, Sendable {
   /// A character as a reader counts them.
   case character = 0

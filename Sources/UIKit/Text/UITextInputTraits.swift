@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Which keys a keyboard on the screen shows.
+/// The kind of on-screen keyboard.
 nonisolated public enum UIKeyboardType: Int, Sendable {
   /// The usual ones.
   case `default` = 0
@@ -89,7 +89,7 @@ nonisolated public enum UITextSpellCheckingType: Int, Sendable {
   case yes = 2
 }
 
-/// How text is put in.
+/// The traits of a text input.
 ///
 /// Differs: nothing that is typed is changed, so that capitals, corrections and spelling are kept without effect.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {

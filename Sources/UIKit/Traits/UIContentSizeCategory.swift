@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How large the person wants to read.
+/// The person's preferred text size.
 nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public let rawValue: String
@@ -71,7 +71,7 @@ nonisolated extension UITraitCollection {
     self.init(values: values)
   }
 
-  /// How large the person wants to read.
+  /// The person's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 }
 

@@ -26,7 +26,7 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitListEnvironment.self] }
     set { self[UITraitListEnvironment.self] = newValue }
   }
-  /// How bright pictures may become.
+  /// The dynamic range of images.
   public var imageDynamicRange: UIImage.DynamicRange {
     get { self[UITraitImageDynamicRange.self] }
     set { self[UITraitImageDynamicRange.self] = newValue }
@@ -41,17 +41,17 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitActiveAppearance.self] }
     set { self[UITraitActiveAppearance.self] = newValue }
   }
-  /// How large buttons of a window's toolbar are.
+  /// The size of a window toolbar's buttons.
   public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
     get { self[UITraitToolbarItemPresentationSize.self] }
     set { self[UITraitToolbarItemPresentationSize.self] = newValue }
   }
-  /// Which way the interface reads.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
-  /// How large the person wants to read.
+  /// The person's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
@@ -106,7 +106,7 @@ nonisolated extension UITraitCollection {
   public convenience init(imageDynamicRange: UIImage.DynamicRange) {
     self.init(UITraitImageDynamicRange.self, value: imageDynamicRange)
   }
-  /// How bright pictures may become.
+  /// The dynamic range of images.
   public var imageDynamicRange: UIImage.DynamicRange { self[UITraitImageDynamicRange.self] }
   /// Creates a trait collection with a state of screen capture.
   public convenience init(sceneCaptureState: UISceneCaptureState) {
@@ -124,7 +124,7 @@ nonisolated extension UITraitCollection {
   public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
     self.init(UITraitToolbarItemPresentationSize.self, value: toolbarItemPresentationSize)
   }
-  /// How large buttons of a window's toolbar are.
+  /// The size of a window toolbar's buttons.
   public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
     self[UITraitToolbarItemPresentationSize.self]
   }
@@ -132,7 +132,7 @@ nonisolated extension UITraitCollection {
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(UITraitLayoutDirection.self, value: layoutDirection)
   }
-  /// Which way the interface reads.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
   /// Creates a trait collection with the language that text is set for.
   public convenience init(typesettingLanguage: Locale.Language?) {

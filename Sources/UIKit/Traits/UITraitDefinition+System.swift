@@ -42,7 +42,7 @@ nonisolated public struct UITraitListEnvironment: StoredTrait {
   static var place: WritableKeyPath<UITraitCollection.Values, UIListEnvironment> { \.list }
 }
 
-/// How bright pictures may become.
+/// The trait for the dynamic range of images.
 nonisolated public struct UITraitImageDynamicRange: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UIImage.DynamicRange { .unspecified }
@@ -65,21 +65,21 @@ nonisolated public struct UITraitActiveAppearance: StoredTrait {
   static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceActiveAppearance> { \.active }
 }
 
-/// How large buttons of a window's toolbar are.
+/// The trait for the size of a window toolbar's buttons.
 nonisolated public struct UITraitToolbarItemPresentationSize: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UINSToolbarItemPresentationSize> { \.toolbarSize }
 }
 
-/// Which way the interface reads.
+/// The trait for the layout direction.
 nonisolated public struct UITraitLayoutDirection: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UITraitEnvironmentLayoutDirection> { \.direction }
 }
 
-/// How large the person wants to read.
+/// The trait for the person's preferred text size.
 nonisolated public struct UITraitPreferredContentSizeCategory: StoredTrait {
   /// Unspecified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }

@@ -26,7 +26,7 @@ nonisolated public enum UIAccessibilityContrast: Int, Sendable {
   case high = 1
 }
 
-/// Which colours a display shows.
+/// The colours of a display.
 nonisolated public enum UIDisplayGamut: Int, Sendable {
   /// Not told.
   case unspecified = -1
@@ -46,7 +46,7 @@ nonisolated public enum UIForceTouchCapability: Int, Sendable {
   case available = 2
 }
 
-/// How heavy a person wants text to be.
+/// The preferred weight of text.
 nonisolated public enum UILegibilityWeight: Int, Sendable {
   /// Not told.
   case unspecified = -1
@@ -94,7 +94,7 @@ nonisolated public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   case active = 1
 }
 
-/// How large the buttons of a window's toolbar are.
+/// The size of a window toolbar's buttons.
 nonisolated public enum UINSToolbarItemPresentationSize: Int, Sendable {
   /// Not told: there is no such toolbar.
   case unspecified = -1
@@ -106,7 +106,7 @@ nonisolated public enum UINSToolbarItemPresentationSize: Int, Sendable {
   case large = 3
 }
 
-/// Which way a user interface reads.
+/// The layout direction of a user interface.
 nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// Leading is left.
   case leftToRight = 0
@@ -141,7 +141,7 @@ nonisolated public enum UIHDRHeadroomUsageLimit: Int, Sendable {
 }
 
 extension UIImage {
-  /// How bright the brightest parts of a picture may become.
+  /// The dynamic range of an image.
   nonisolated public enum DynamicRange: Int, Sendable {
     /// Not told.
     case unspecified = -1

@@ -96,7 +96,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.percentComplete = percentComplete
   }
 
-  /// Lets the transition run to its end. Rule: I-09, I-17
+  /// Completes the transition. Rule: I-09, I-17
   open func finish() { resume(cancelled: false, or: .finish) }
 
   /// Interrupts a transition that runs by time, if its animator is interruptible. Rule: I-03

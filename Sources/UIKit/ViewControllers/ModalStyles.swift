@@ -1,4 +1,4 @@
-/// How a presented controller takes its place; raw values by rule P-10.
+/// The style of a presentation; raw values by rule P-10.
 nonisolated public enum UIModalPresentationStyle: Int, Sendable {
   /// The system's choice for the controller. Rule: P-09
   case automatic = -2

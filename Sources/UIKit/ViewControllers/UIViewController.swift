@@ -185,7 +185,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open internal(set) weak var parent: UIViewController?
   /// Returns the traits of a container for a child, before the app's overrides. Rule: T-27
   func traits(of child: UIViewController, insideOf outer: UITraitCollection) -> UITraitCollection { outer }
-  /// Takes a controller in; the caller adds its view and sends `didMove(toParent:)`. Rule: P-47
+  /// Adds a child; the caller adds its view and calls `didMove(toParent:)`. Rule: P-47
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Leaves the parent; the caller has sent `willMove(toParent: nil)`. Rule: P-47
   open func removeFromParent() { leaveParent() }
@@ -315,7 +315,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     let from = childContaining(source)
     return children.filter { $0 !== from }
   }
-  /// Brings a child to light that an unwind segue leads to or through; containers override it. Rule: SG-26
+  /// Shows a child that an unwind segue leads to or through; containers override it. Rule: SG-26
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Presenting
@@ -439,13 +439,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var shouldAutorotate: Bool { true }
   /// True if the status bar is hidden; the base hides it in compact heights. Rule: P-60
   open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
-  /// How the status bar is drawn while this controller decides. Rule: P-60
+  /// The style of the status bar while this controller decides. Rule: P-60
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// The animation of the status bar's changes. Rule: P-61
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whose style of the status bar is used instead of this controller's own.
+  /// The child whose status bar style is used instead of this controller's own.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Whose hiding of the status bar is used instead of this controller's own.
+  /// The child whose status bar visibility is used instead of this controller's own.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Updates the status bar; in an animation block the change is animated. Rule: P-61
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.systemBars.update() }
@@ -478,7 +478,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var addedKeyCommands: [UIKeyCommand] = []
   /// Has a combination of keys answered while this controller is in the chain of the first responder.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  /// Takes back a command that was added.
+  /// Removes a command.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
   /// Under which name the controller would be kept between two runs; storyboards may give it one. Rule: SN-12

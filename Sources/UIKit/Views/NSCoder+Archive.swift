@@ -3,19 +3,19 @@ public import Foundation
 
 // Geometry in archives: the texts that stand in property lists too.
 extension NSCoder {
-  /// Keeps a vector.
+  /// Encodes a vector.
   nonisolated public func encode(_ vector: CGVector, forKey key: String) { encode(Self.string(for: vector), key) }
-  /// Keeps a transform.
+  /// Encodes a transform.
   nonisolated public func encode(_ transform: CGAffineTransform, forKey key: String) {
     encode(Self.string(for: transform), key)
   }
-  /// Keeps insets.
+  /// Encodes insets.
   nonisolated public func encode(_ insets: UIEdgeInsets, forKey key: String) { encode(Self.string(for: insets), key) }
-  /// Keeps insets that follow the reading direction.
+  /// Encodes directional insets.
   nonisolated public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
     encode(Self.string(for: insets), key)
   }
-  /// Keeps an offset.
+  /// Encodes an offset.
   nonisolated public func encode(_ offset: UIOffset, forKey key: String) { encode(Self.string(for: offset), key) }
 
   /// Returns an archived point; zero without one.

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// How round a corner of a view is. Rule: P-68
+/// The radius of a view's corner. Rule: P-68
 nonisolated public struct UICornerRadius: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     case fixed(CGFloat)
@@ -26,7 +26,7 @@ extension CGFloat {
   nonisolated fileprivate var asRadius: CGFloat { isFinite ? Swift.max(0, self) : 0 }
 }
 
-/// How round the corners of a view are. Rule: P-68
+/// The radii of a view's corners. Rule: P-68
 nonisolated public struct UICornerConfiguration: Hashable, Sendable {
   var topLeft: UICornerRadius?
   var topRight: UICornerRadius?
@@ -120,7 +120,7 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// How round the corners are; followed by the layer, through all changes of the view's size and position.
+  /// The configuration of the corners; the layer follows it through all changes of the view's size and position.
   ///
   /// Differs: all round corners are drawn with the largest of their radii; those of 0 are square. Rule: P-68
   public var cornerConfiguration: UICornerConfiguration {
@@ -131,7 +131,7 @@ extension UIView {
     }
   }
 
-  /// How round one corner is in the view's present size and place; of several corners, the roundest.
+  /// Returns the effective radius of a corner in the view's present frame; of several corners, the largest.
   ///
   /// Units: points. Rule: P-68
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat {

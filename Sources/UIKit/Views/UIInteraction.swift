@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that a view can be given, which then acts on its own: an app's, since the library has none. Rule: P-64
+/// An interaction that a view can have; an app's, since the library has none. Rule: P-64
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that has the interaction.
   var view: UIView? { get }
@@ -22,7 +22,7 @@ extension UIView {
     }
   }
 
-  /// Gives the view an interaction, which leaves the one that it was with. Rule: P-64
+  /// Adds an interaction, which leaves its previous view. Rule: P-64
   public func addInteraction(_ interaction: any UIInteraction) {
     guard !interactions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
@@ -33,7 +33,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Takes an interaction from the view; one of another view's stays. Rule: P-64
+  /// Removes an interaction; one of another view stays. Rule: P-64
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     CallLog.record(interaction, "willMove(to:)")

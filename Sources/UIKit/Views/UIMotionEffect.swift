@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a view would answer to a device that is tilted. Rule: P-66
+/// A view's reaction to tilting the device. Rule: P-66
 ///
 /// Differs: no host has the sensor; views keep their effects, and are never moved by them.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
@@ -23,7 +23,7 @@ public import Foundation
 
 /// A motion effect that interpolates a number by the tilt about one axis.
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// Which tilt counts.
+  /// The axis of the tilt.
   nonisolated public enum EffectType: Int, Sendable {
     /// To the left and the right.
     case tiltAlongHorizontalAxis = 0
@@ -33,7 +33,7 @@ public import Foundation
 
   /// The property.
   public let keyPath: String
-  /// Which tilt counts.
+  /// The axis of the tilt.
   public let type: EffectType
   /// The value to add at -1; a number.
   open var minimumRelativeValue: Any?
@@ -71,12 +71,12 @@ extension UIView {
     get { extras?.motionEffects ?? [] }
     set { ownExtras.motionEffects = newValue }
   }
-  /// Keeps an effect, once.
+  /// Adds an effect, once.
   public func addMotionEffect(_ effect: UIMotionEffect) {
     guard !motionEffects.contains(where: { $0 === effect }) else { return }
     ownExtras.motionEffects.append(effect)
   }
-  /// Lets an effect go.
+  /// Removes an effect.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     extras?.motionEffects.removeAll { $0 === effect }
   }

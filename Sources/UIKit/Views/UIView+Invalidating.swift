@@ -9,9 +9,9 @@ internal import Foundation
 extension UIView {
   /// The parts of a view that a change of a property can invalidate.
   public enum Invalidations {
-    /// Puts the layout out of date.
+    /// Invalidates the layout.
     public struct Layout: UIViewInvalidating {
-      /// Puts the layout out of date.
+      /// Invalidates the layout.
       public init() {}
       /// Requests layout.
       public func invalidate(view: UIView) { view.setNeedsLayout() }
@@ -23,21 +23,21 @@ extension UIView {
       /// Requests drawing.
       public func invalidate(view: UIView) { view.setNeedsDisplay() }
     }
-    /// Puts the constraints out of date.
+    /// Invalidates the constraints.
     public struct Constraints: UIViewInvalidating {
-      /// Puts the constraints out of date.
+      /// Invalidates the constraints.
       public init() {}
       /// Requests an update of the constraints.
       public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
     }
-    /// Puts the size that the content wants out of date.
+    /// Invalidates the intrinsic content size.
     public struct IntrinsicContentSize: UIViewInvalidating {
-      /// Puts the size that the content wants out of date.
+      /// Invalidates the intrinsic content size.
       public init() {}
       /// Invalidates the intrinsic content size.
       public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
-    /// Puts two things out of date.
+    /// Invalidates two parts.
     public struct Tuple<Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating>: UIViewInvalidating {
       private let first: Invalidation1
       private let second: Invalidation2
@@ -247,7 +247,7 @@ extension UIView {
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Layout {
-  /// Puts the layout out of date.
+  /// Invalidates the layout.
   public static var layout: Self { Self() }
 }
 
@@ -257,11 +257,11 @@ extension UIViewInvalidating where Self == UIView.Invalidations.Display {
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
-  /// Puts the constraints out of date.
+  /// Invalidates the constraints.
   public static var constraints: Self { Self() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {
-  /// Puts the size that the content wants out of date.
+  /// Invalidates the intrinsic content size.
   public static var intrinsicContentSize: Self { Self() }
 }

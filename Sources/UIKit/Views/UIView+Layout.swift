@@ -124,7 +124,7 @@ extension UIView {
     return top.controller?.insetsInPicture != nil
   }
 
-  /// Which way views of an attribute read.
+  /// Returns the layout direction of views with an attribute.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -135,7 +135,8 @@ extension UIView {
     }
   }
 
-  /// Which way views of an attribute read inside of something that reads a way; content that plays never turns.
+  /// Returns the layout direction of views with an attribute inside one with a direction; playback content never
+  /// changes.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

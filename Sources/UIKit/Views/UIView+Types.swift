@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIView {
-  /// Which edges and dimensions flex when the superview changes size.
+  /// The edges and dimensions that flex when the superview changes its size.
   nonisolated public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -21,7 +21,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How content fills bounds of another size.
+  /// The placement of content in bounds of another size.
   nonisolated public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill = 0
@@ -62,7 +62,7 @@ extension UIView {
   }
 }
 
-/// Which way leading edges lie in a view.
+/// The semantic content of a view, which determines its layout direction.
 nonisolated public enum UISemanticContentAttribute: Int, Sendable {
   /// As the language reads.
   case unspecified = 0

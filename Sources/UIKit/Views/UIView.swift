@@ -49,7 +49,7 @@ public import QuartzCore
   /// True if other views receive no touches while this one has one.
   open var isExclusiveTouch = false
 
-  /// How the view follows its superview's size.
+  /// The resizing with the superview.
   open var autoresizingMask: AutoresizingMask = []
   /// True if the superview's size changes move the subviews by their masks.
   open var autoresizesSubviews = true
@@ -58,7 +58,7 @@ public import QuartzCore
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placementChangedForLayout() } }
   }
 
-  /// How content is placed when the bounds change.
+  /// The placement of content when the bounds change.
   open var contentMode = ContentMode.scaleToFill {
     didSet { contentModeDidChange() }
   }
@@ -100,7 +100,7 @@ public import QuartzCore
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
   }
-  /// Which direction leading edges take inside this view.
+  /// The semantic content inside this view, which determines its layout direction.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
       placementChangedForLayout()
@@ -278,23 +278,23 @@ public import QuartzCore
 
   // MARK: Hierarchy
 
-  /// Puts a view in front of the others.
+  /// Adds a view in front of the others.
   open func addSubview(_ view: UIView) { insert(view, to: .front) }
-  /// Puts a view at an index, counted without it.
+  /// Inserts a view at an index, counted without it.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, to: .at(index)) }
   /// Inserts a view just behind a sibling; in front of all if that is no subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, to: .behind(sibling)) }
   /// Inserts a view just in front of a sibling; in front of all if that is no subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, to: .inFrontOf(sibling)) }
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard MainQueue.allows("removeFromSuperview()", of: self) else { return }
     follower?.viewWillMove(to: nil)
     superview?.remove(self, movingTo: nil)
   }
-  /// Puts a subview in front.
+  /// Brings a subview to the front.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
-  /// Puts a subview behind the others.
+  /// Sends a subview to the back.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .back) }
 
   // MARK: Passes
@@ -376,7 +376,7 @@ public import QuartzCore
   ) -> CGSize {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
-  /// How far the edges that constraints go by lie inside the frame. Rule: LA-13
+  /// The insets of the alignment rectangle. Rule: LA-13
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// The rectangle that constraints go by, for a frame. Rule: LA-13
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -490,7 +490,7 @@ public import QuartzCore
   /// The safe area of one that does not go by its superview's.
   var safeAreaOfItsOwn: UIEdgeInsets? { nil }
 
-  /// Takes the size that fits.
+  /// Sets the fitting size.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   /// The figure with which a dynamic animator lets the view bump into others; its bounds unless overridden.
