@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension GestureArena {
-  /// Shows keys to the recognizers of the views in their responder's chain, the innermost first. Rule: GR-03, GR-08
+  /// Sends keys to the recognizers of the views in their responder's chain, the innermost first. Rule: GR-03, GR-08
   func deliver(_ changed: [UIPress], _ event: UIPressesEvent) {
     update {
       for press in changed where press.phase == .began { bind(press, event) }
@@ -41,7 +41,7 @@ extension GestureArena {
     }
   }
 
-  /// A recognized gesture takes its keys from the responders. Rule: GR-07
+  /// Cancels a recognized gesture's keys for the responders. Rule: GR-07
   func takePresses(of recognizer: UIGestureRecognizer) {
     for press in recognizer.trackedPresses where press.delivery != .over {
       let hasHeard = press.delivery == .heard

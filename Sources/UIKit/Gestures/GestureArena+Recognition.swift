@@ -7,7 +7,7 @@ extension GestureArena {
     case waits
     /// A recognizer whose failure is required, or that excludes this one, was recognized.
     case beaten
-    /// Nothing stands in its way.
+    /// Nothing prevents recognition.
     case free
   }
 
@@ -68,7 +68,7 @@ extension GestureArena {
     }
   }
 
-  /// The only place where a state changes, but for starting anew.
+  /// Changes a recognizer's state: the only place for that, except the reset.
   func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     guard !recognizer.ownState.isFinal else { return }
     recognizer.ownState = state
@@ -90,7 +90,8 @@ extension GestureArena {
       && !GestureQuestions.areSimultaneous(one, other)
   }
 
-  /// A fixed requirement counts while the other has a gesture at all, an asked one between two that compete.
+  /// Returns true if one waits for the other: a fixed requirement counts while the other has a gesture at all, a
+  /// dynamic one between two that compete.
   ///
   /// Rule: GR-05
   private func waits(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
@@ -104,7 +105,7 @@ extension GestureArena {
 
   // MARK: Those that wait
 
-  /// Recognizes those whose wait is over, until nothing changes. Rule: GR-05
+  /// Recognizes the recognizers that no longer wait, until nothing changes. Rule: GR-05
   func releaseWaiting() {
     var changed = true
     while changed {

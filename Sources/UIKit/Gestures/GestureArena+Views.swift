@@ -9,20 +9,20 @@ internal import Foundation
 ///
 /// Rule: GR-07
 enum TouchDelivery: Equatable {
-  /// Recognizers are about to see the finger.
+  /// Recognizers are about to receive the touch.
   case fresh
   /// A recognizer that delays keeps everything back.
   case withheld(moved: Bool, ended: Bool)
-  /// The view heard that it came down.
+  /// The view received its beginning.
   case heard
   /// A recognizer keeps back that it was lifted.
   case endWithheld
-  /// The view hears no more.
+  /// The view receives no more events.
   case over
 }
 
 extension GestureArena {
-  /// Tells views of the changed fingers that recognizers leave to them.
+  /// Delivers the changed touches to views that recognizers leave to them.
   func deliverToViews(_ changed: [UITouch], _ event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let heard = changed.filter { $0.phase == phase && passes($0, phase, event) }
@@ -35,7 +35,7 @@ extension GestureArena {
     openTouches.removeAll { $0.delivery == .over }
   }
 
-  /// Returns true if the view hears of a change now.
+  /// Returns true if the view receives a change now.
   private func passes(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) -> Bool {
     switch (phase, touch.delivery) {
     case (.began, .fresh):
@@ -74,13 +74,13 @@ extension GestureArena {
     }
   }
 
-  /// Gives a finger to its view, unless a scroll view around it keeps it.
+  /// Delivers the beginning of a touch to its view, unless a scroll view around it delays it.
   private func start(_ touch: UITouch, _ event: UIEvent) -> Bool {
     touch.delivery = touch.mayReachContent(with: event) ? .heard : .over
     return touch.delivery == .heard
   }
 
-  /// A recognized gesture has the finger.
+  /// Returns true if a recognized gesture owns the touch.
   private func isTaken(_ touch: UITouch) -> Bool {
     (touch.gestureRecognizers ?? []).contains { $0.cancelsTouchesInView && $0.ownState.isRecognized }
   }
@@ -92,7 +92,7 @@ extension GestureArena {
     }
   }
 
-  /// A second finger on a view that takes one, or a finger beside an exclusive view's.
+  /// Returns true for a second touch on a single-touch view, or a touch beside an exclusive view's.
   private func isExcluded(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return true }
     return openTouches.contains { other in
@@ -102,7 +102,7 @@ extension GestureArena {
     }
   }
 
-  /// A recognized gesture takes its fingers from the views. Rule: GR-07
+  /// Cancels a recognized gesture's touches in the views. Rule: GR-07
   func takeTouches(of recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     takePresses(of: recognizer)
@@ -112,7 +112,7 @@ extension GestureArena {
     openTouches.removeAll { $0.delivery == .over && $0.phase == .ended }
   }
 
-  /// A view that has heard of a finger is told that it is gone.
+  /// Sends the cancellation of a touch to a view that received its beginning.
   private func take(_ touch: UITouch) {
     switch touch.delivery {
     case .fresh, .withheld: touch.delivery = .over
@@ -123,7 +123,7 @@ extension GestureArena {
     }
   }
 
-  /// Tells views what recognized gestures took from them. Rule: GR-07
+  /// Sends views the cancellations of touches that recognized gestures own. Rule: GR-07
   func tellTaken() {
     while !takenTouches.isEmpty {
       let (touch, view) = takenTouches.removeFirst()
@@ -131,7 +131,7 @@ extension GestureArena {
     }
   }
 
-  /// Tells views what was kept back for recognizers that have failed. Rule: GR-07
+  /// Delivers to views the touches that were withheld for recognizers that have failed. Rule: GR-07
   func releaseWithheld() {
     for touch in openTouches {
       if case .withheld(let moved, let ended) = touch.delivery, !isDelayed(touch, \.delaysTouchesBegan) {
@@ -148,7 +148,7 @@ extension GestureArena {
     openTouches.removeAll { $0.delivery == .over && ($0.phase == .ended || $0.phase == .cancelled) }
   }
 
-  /// Tells a view of a phase that may lie back.
+  /// Delivers a phase to a view, possibly an earlier one.
   private func tell(_ touch: UITouch, _ phase: UITouch.Phase, _ view: UIView) {
     let present = touch.phase
     touch.phase = phase
@@ -165,7 +165,7 @@ extension GestureArena {
     return event
   }
 
-  /// The view of a finger left its window.
+  /// Handles a touch whose view left its window.
   func viewLeft(_ touch: UITouch) {
     take(touch)
     update {}

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Settles which gestures win the fingers, and what views still hear of them.
+/// Decides which gestures recognize, and which touches views still receive.
 ///
 /// A recognizer is a member from its first finger until it is over and its fingers are up. Two members compete when
 /// they saw one finger. All decisions are made inside `update`: first recognizers see the event, the innermost first,
@@ -12,22 +12,22 @@ final class GestureArena {
   var members: [UIGestureRecognizer] = []
   /// The members' views, retained so that a recognizer finds its view until it leaves.
   private var views: [ObjectIdentifier: UIView] = [:]
-  /// The fingers that views still hear of, or will.
+  /// The touches that views still receive, or will.
   var openTouches: [UITouch] = []
   /// The views to notify of cancelled touches before targets are called.
   var takenTouches: [(touch: UITouch, view: UIView)] = []
   /// When recognizers want to be woken.
   var alarms: [GestureAlarm] = []
-  /// True if the application's frames look at the alarms.
+  /// True if the application's frames check the alarms.
   var ringsAtFrames = false
-  /// Recognizers whose view is out of its window during the transition they may drive. Rule: GR-14
+  /// The recognizers whose view is out of its window during the transition they may drive. Rule: GR-14
   private var adrift: [UIGestureRecognizer] = []
   private var untold: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var depth = 0
 
   // MARK: Events
 
-  /// Shows the changed fingers of an event to recognizers, then to views.
+  /// Delivers an event's changed touches to recognizers, then to views.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     let changed = (event.allTouches ?? [])
       .filter { $0.window === window && $0.phase.isChange }
@@ -44,7 +44,7 @@ final class GestureArena {
     deliverToViews(changed, event)
   }
 
-  /// Finds the recognizers that see a finger, the innermost first. Rule: GR-08, GR-16
+  /// Finds the recognizers that receive a touch, the innermost first. Rule: GR-08, GR-16
   private func bind(_ touch: UITouch, _ event: UIEvent) {
     touch.gestureRecognizers = []
     var view = touch.view
@@ -59,7 +59,7 @@ final class GestureArena {
     }
   }
 
-  /// A recognizer that is over, or has decided and waits, sees no more fingers.
+  /// Returns false for a recognizer that is over, or has decided and waits: it receives no more touches.
   private func admits(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
     guard recognizer.isEnabled, recognizer.seesTouches, !recognizer.ownState.isFinal, recognizer.contest.wish == nil,
       recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
@@ -98,7 +98,7 @@ final class GestureArena {
     }
   }
 
-  /// Lets a recognizer go of a finger.
+  /// Removes a touch from a recognizer.
   func unbind(_ recognizer: UIGestureRecognizer, from touch: UITouch) {
     update {
       touch.gestureRecognizers?.removeAll { $0 === recognizer }
@@ -124,13 +124,13 @@ final class GestureArena {
     } while !untold.isEmpty || !takenTouches.isEmpty
   }
 
-  /// Notes that targets are to be told; what changes twice before they are is told once.
+  /// Records a state for the targets; two changes before they are called are one call.
   func note(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     if state == .changed, untold.contains(where: { $0.recognizer === recognizer && $0.state == .changed }) { return }
     untold.append((recognizer, state))
   }
 
-  /// Targets find the state they are told of, even when it went on meanwhile. Rule: GR-02
+  /// Calls the targets; they read the state of the call, even if it has changed since. Rule: GR-02
   private func tellTargets() {
     while !untold.isEmpty {
       let (recognizer, state) = untold.removeFirst()
@@ -160,7 +160,7 @@ final class GestureArena {
 
   // MARK: Leaving
 
-  /// A recognizer is turned off or taken away: what it does is cancelled, its fingers are let go. Rule: GR-06, GR-08
+  /// Cancels a recognizer that is disabled or removed, and releases its touches. Rule: GR-06, GR-08
   func withdraw(_ recognizer: UIGestureRecognizer) {
     guard isMember(recognizer) else { return }
     update {
@@ -172,7 +172,7 @@ final class GestureArena {
     }
   }
 
-  /// A view left its window: its gesture goes on while a transition carries the view. Rule: GR-08, GR-14
+  /// Handles a view that left its window: its gesture continues while a transition carries the view. Rule: GR-08, GR-14
   func viewLeft(_ recognizer: UIGestureRecognizer) {
     guard isMember(recognizer), let view = recognizer.view else { return }
     guard view.isInTransition else { return withdraw(recognizer) }
@@ -182,7 +182,7 @@ final class GestureArena {
     adrift.append(recognizer)
   }
 
-  /// Once the transition is over, a view that did not come back takes its gesture along. Rule: GR-14
+  /// Cancels the gestures of views that did not return once the transition is over. Rule: GR-14
   private func checkAdrift() -> Bool {
     for recognizer in adrift {
       guard isMember(recognizer), let view = recognizer.view, view.window == nil else {
@@ -211,7 +211,7 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch.Phase {
-  /// True if a finger did something.
+  /// True if the touch changed.
   var isChange: Bool {
     switch self {
     case .began, .moved, .ended, .cancelled: true
@@ -221,6 +221,6 @@ extension UITouch.Phase {
 }
 
 extension UITouch {
-  /// True if the finger is on the screen.
+  /// True if the touch is down.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 }

@@ -15,13 +15,13 @@ extension UIGestureRecognizer {
     case possible = 0
     /// A gesture with duration was recognized.
     case began = 1
-    /// It goes on.
+    /// The gesture continued.
     case changed = 2
     /// It is over, or a gesture without duration was recognized.
     case ended = 3
     /// It was broken off.
     case cancelled = 4
-    /// The fingers do something else.
+    /// The touches do something else.
     case failed = 5
 
     /// The same as `ended`, for gestures without duration.
@@ -32,9 +32,9 @@ extension UIGestureRecognizer {
 extension UIGestureRecognizer.State {
   /// The result of a requested change of state.
   package enum Move: Equatable {
-    /// The state to take.
+    /// The new state.
     case to(UIGestureRecognizer.State)
-    /// Nothing: the gesture is over, or the wish changes nothing.
+    /// No change: the gesture is over, or the request changes nothing.
     case stay
     /// The diagram has no such arrow.
     case misuse
@@ -55,7 +55,7 @@ extension UIGestureRecognizer.State {
     }
   }
 
-  /// Nothing more comes before the recognizer starts anew.
+  /// True if nothing more happens before the recognizer is reset.
   var isFinal: Bool {
     switch self {
     case .possible, .began, .changed: false
@@ -66,10 +66,10 @@ extension UIGestureRecognizer.State {
   /// Recognized and going on.
   var isActive: Bool { self == .began || self == .changed }
 
-  /// Recognized, whether it goes on or is over: others that it excludes have no more chance.
+  /// True if the gesture was recognized, continuing or over: excluded recognizers have no more chance.
   var isRecognized: Bool { isActive || self == .ended }
 
-  /// True if targets hear of it. Rule: GR-02
+  /// True if targets are called with it. Rule: GR-02
   var isTold: Bool {
     switch self {
     case .possible, .failed: false

@@ -6,7 +6,7 @@ protocol NamedGestureTarget: AnyObject {
   func perform(_ action: Selector, from recognizer: UIGestureRecognizer) -> Bool
 }
 
-/// Whom a recognizer tells, in the order they were added.
+/// The targets of a recognizer, in the order they were added.
 struct GestureTargets {
   private enum Target {
     case method(WeakObject, Selector)
@@ -26,7 +26,7 @@ struct GestureTargets {
 
   mutating func add(_ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) { list.append(.closure(closure)) }
 
-  /// Nil stands for every target, or every action.
+  /// Removes targets; nil is every target, or every action.
   mutating func remove(_ object: AnyObject?, _ action: Selector?) {
     removeAll { (object == nil || $0 === object) && (action == nil || $1 == action) }
   }
@@ -42,7 +42,7 @@ struct GestureTargets {
     }
   }
 
-  /// Tells all of a state. Rule: GR-02
+  /// Calls all targets with a state. Rule: GR-02
   func tell(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     for target in list {
       switch target {

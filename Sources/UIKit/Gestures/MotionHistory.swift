@@ -9,7 +9,7 @@ internal import Foundation
 nonisolated struct MotionHistory {
   /// Chosen: six frames at 60 Hz, enough to even out the grid of a host's points.
   private static let window: TimeInterval = 0.1
-  /// Chosen: three frames at 60 Hz without a move, and the finger rests.
+  /// The time without a move after which a touch rests (chosen: three frames at 60 Hz).
   private static let rest: TimeInterval = 0.05
 
   private struct Sample {
@@ -19,7 +19,7 @@ nonisolated struct MotionHistory {
 
   private var samples: [Sample] = []
 
-  /// Takes a place down; a second one of the same instant replaces the first.
+  /// Adds a position; a second one of the same instant replaces the first.
   mutating func add(_ point: CGPoint, at time: TimeInterval) {
     if let last = samples.last, last.time >= time { samples.removeLast() }
     samples.append(Sample(time: time, point: point))
@@ -29,7 +29,7 @@ nonisolated struct MotionHistory {
   /// Forgets all.
   mutating func clear() { samples = [] }
 
-  /// Moves all places, so that the next goes on from a new origin.
+  /// Moves all positions to a new origin.
   mutating func shift(by vector: CGPoint) {
     for index in samples.indices {
       samples[index].point.x += vector.x

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// How two fingers lie to each other.
+/// The geometry of two touches.
 nonisolated struct TwoFingers {
   /// From the first to the second.
   private let vector: CGPoint
@@ -18,12 +18,12 @@ nonisolated struct TwoFingers {
   /// Units: radians, clockwise.
   var angle: CGFloat { atan2(vector.y, vector.x) }
 
-  /// How far they turned since another moment, the short way round.
+  /// Returns the angle of rotation since another moment, in the shorter direction.
   func turn(since other: TwoFingers) -> CGFloat {
     (angle - other.angle).remainder(dividingBy: 2 * .pi)
   }
 
-  /// How far a finger must move against the other before a gesture of two begins.
+  /// The distance that a touch must move against the other before a two-finger gesture begins.
   ///
   /// Units: points. Chosen: less than a pan's, because two fingers tremble less against each other than with the hand.
   static let threshold: CGFloat = 8
@@ -38,7 +38,7 @@ nonisolated struct TwoFingers {
   /// How fast the value changes now, a second.
   var velocity: CGFloat { history.velocity(at: UIApplication.shared.clock.now).x }
 
-  /// Fingers came down: a third and those after it are left alone.
+  /// Begins with new touches; a third and further ones are ignored.
   func begin(_ recognizer: UIGestureRecognizer, _ touches: Set<UITouch>, _ event: UIEvent) {
     for touch in recognizer.tracked.dropFirst(2) { recognizer.ignore(touch, for: event) }
     guard touches.contains(where: { touch in recognizer.tracked.contains { $0 === touch } }) else { return }
@@ -46,20 +46,20 @@ nonisolated struct TwoFingers {
     if recognizer.state == .possible { start = last }
   }
 
-  /// Fingers moved: how they lay at first, at the last moment and lie now; nil unless there are two.
+  /// Returns the positions at the beginning, at the last moment and now; nil unless there are two touches.
   func move(_ recognizer: UIGestureRecognizer) -> (start: TwoFingers, last: TwoFingers, now: TwoFingers)? {
     guard let now = TwoFingers(recognizer.tracked), let last, let start else { return nil }
     self.last = now
     return (start, last, now)
   }
 
-  /// A finger went.
+  /// Ends a touch.
   func end(_ recognizer: UIGestureRecognizer) {
     last = nil
     if recognizer.fingersDown.isEmpty { recognizer.state = recognizer.state.isActive ? .ended : .failed }
   }
 
-  /// Forgets the fingers and the value.
+  /// Clears the touches and the value.
   func reset() {
     (start, last) = (nil, nil)
     history.clear()
@@ -70,10 +70,10 @@ nonisolated struct TwoFingers {
   /// The value as it is at a time.
   func note(_ value: CGFloat, at time: TimeInterval) { history.add(CGPoint(x: value, y: 0), at: time) }
 
-  /// The value is set from outside: how fast it changes starts anew.
+  /// Resets the velocity after the value was set from outside.
   func valueWasSet() { history.clear() }
 
-  /// Sets the value as the fingers change it, which is no new start.
+  /// Sets the value from the touches, without a reset.
   func change(_ set: () -> Void) {
     let kept = history
     set()

@@ -34,7 +34,7 @@ public import Foundation
     case medium
     /// Something large.
     case heavy
-    /// Something that gives way.
+    /// A soft impact.
     case soft
     /// Something that does not.
     case rigid

@@ -140,21 +140,21 @@ internal import QuartzCore
 
   // MARK: What the arena keeps here
 
-  /// The state without regard to what targets are being told.
+  /// The state, independent of the one that targets are called with.
   var ownState = State.possible
-  /// The state that targets are being told, while they are.
+  /// The state that targets are being called with; nil otherwise.
   var toldState: State?
-  /// The fingers seen, in the order they came down.
+  /// The received touches, in the order they began.
   var tracked: [UITouch] = []
-  /// The keys and buttons seen, in the order they went down.
+  /// The received keys and buttons, in the order they went down.
   var trackedPresses: [UIPress] = []
   /// The recognizer's state in the gesture arena.
   var contest = Contest()
   var requirements: [WeakRecognizer] = []
   var targets = GestureTargets()
-  /// The middle of the fingers when there last were any, in points of their window.
+  /// The last centroid of the touches, in points of their window.
   var centroid = CGPoint.zero
-  /// The fingers' places of a gesture that is recognized when they are already up.
+  /// The touches' positions of a gesture that is recognized after they ended.
   var frozenPositions: [CGPoint]?
   weak var touchWindow: UIWindow?
   weak var joinedArena: GestureArena?
@@ -167,9 +167,9 @@ internal import QuartzCore
   /// It failed; the library's own recognizers override it.
   func gaveUp() {}
 
-  /// True if it sees fingers at all.
+  /// True if the recognizer receives touches at all.
   var seesTouches: Bool { true }
-  /// A last condition of the library's own recognizers, asked before the delegate.
+  /// A last condition of the library's own recognizers, checked before the delegate.
   var allowsItselfToBegin: Bool { true }
 
   var arena: GestureArena { joinedArena ?? UIApplication.shared.touchDispatcher.arena }
@@ -177,9 +177,9 @@ internal import QuartzCore
 
 /// The relations of a gesture to others until it ends.
 struct Contest {
-  /// The serial numbers of the fingers it has seen; gestures that saw one finger compete.
+  /// The serial numbers of the received touches; gestures with a common touch compete.
   var touches: Set<Int> = []
-  /// The state it takes as soon as those it waits for have failed. Rule: GR-05
+  /// The state to change to as soon as the required failures have happened. Rule: GR-05
   var wish: UIGestureRecognizer.State?
   /// The answers about failure requirements, asked once for each attempt.
   var waits: [ObjectIdentifier: Bool] = [:]
@@ -197,16 +197,16 @@ extension UIGestureRecognizer {
     addAction(action)
   }
 
-  /// Calls a closure of the library's own whenever targets are told; the trace does not show it.
+  /// Adds a closure of the library's own, called with the targets; the trace does not show it.
   package func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) { targets.add(action) }
 
-  /// A point of the fingers' window in a view; nil means the window.
+  /// Returns a point of the touches' window in a view; nil means the window.
   func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, view !== touchWindow else { return point }
     return view.convert(point, from: touchWindow ?? view.window)
   }
 
-  /// A distance in the fingers' window as a view measures it.
+  /// Returns a distance in the touches' window in a view's coordinates.
   func convert(vector: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, view !== touchWindow else { return vector }
     let start = convert(.zero, to: view)
@@ -214,7 +214,7 @@ extension UIGestureRecognizer {
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// A distance in a view as the fingers' window measures it.
+  /// Returns a distance in a view in the coordinates of the touches' window.
   func convert(vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view, let window = touchWindow ?? view.window, view !== window else { return vector }
     let start = view.convert(CGPoint.zero, to: window)
@@ -222,14 +222,14 @@ extension UIGestureRecognizer {
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// Takes down where the fingers are, while there are any.
+  /// Records the positions of the touches, while there are any.
   func noteFingers() {
     guard !tracked.isEmpty else { return }
     touchWindow = tracked[0].window
     centroid = tracked.map(\.position).middle
   }
 
-  /// The fingers that are still down.
+  /// The touches that are still down.
   var fingersDown: [UITouch] { tracked.filter(\.isDown) }
 }
 

@@ -4,26 +4,26 @@ public import Foundation
 ///
 /// Every requirement is optional; one that is left out behaves as absent.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Optional: asked when the recognizer wants to leave `possible`; false makes it fail. Rule: GR-03
+  /// Optional: called before the recognizer leaves `possible`; false makes it fail. Rule: GR-03
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Optional: one yes of either side lets both be recognized. Rule: GR-04
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Optional: asked once for each attempt; yes makes the recognizer wait for the other's failure. Rule: GR-05
+  /// Optional: called once for each attempt; true makes the recognizer wait for the other's failure. Rule: GR-05
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Optional: asked once for each attempt; yes makes the other wait for this recognizer's failure. Rule: GR-05
+  /// Optional: called once for each attempt; true makes the other wait for this recognizer's failure. Rule: GR-05
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Optional: asked before a finger is shown to the recognizer. Rule: GR-03
+  /// Optional: called before a touch is delivered to the recognizer. Rule: GR-03
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Optional: asked before a key or button is shown to the recognizer. Rule: GR-03
+  /// Optional: called before a key or button is delivered to the recognizer. Rule: GR-03
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-  /// Optional: asked before anything of an event is shown to the recognizer. Rule: GR-03
+  /// Optional: called before anything of an event is delivered to the recognizer. Rule: GR-03
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
@@ -59,7 +59,7 @@ extension UIGestureRecognizerDelegate {
 
 /// Puts the questions to delegates and views, each noted in the trace.
 enum GestureQuestions {
-  /// Asks the views from the fingers' up to the recognizer's, then the delegate. Rule: GR-03, GR-16
+  /// Asks the views from the touches' up to the recognizer's, then the delegate. Rule: GR-03, GR-16
   static func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     var asked: [UIView] = []
     let starts = recognizer.tracked.isEmpty ? [recognizer.view] : recognizer.tracked.map(\.view)
@@ -90,7 +90,7 @@ enum GestureQuestions {
     return delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
   }
 
-  /// Returns true if one must wait for the other by what their classes and delegates say now. Rule: GR-05
+  /// Returns true if one requires the other's failure, by their classes and delegates. Rule: GR-05
   static func requires(_ one: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
     if one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one) { return true }
     if let delegate = one.assignedDelegate {
@@ -102,7 +102,7 @@ enum GestureQuestions {
     return delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: one)
   }
 
-  /// Asked about the event, then about the finger. Rule: GR-03
+  /// Asks about the event, then about the touch. Rule: GR-03
   static func shouldReceive(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
     guard shouldReceive(recognizer, event) else { return false }
     guard let delegate = recognizer.assignedDelegate else { return true }
@@ -110,7 +110,7 @@ enum GestureQuestions {
     return delegate.gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
-  /// Asked about the event, then about the key. Rule: GR-03
+  /// Asks about the event, then about the key. Rule: GR-03
   static func shouldReceive(_ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIEvent) -> Bool {
     guard shouldReceive(recognizer, event) else { return false }
     guard let delegate = recognizer.assignedDelegate else { return true }
@@ -118,7 +118,7 @@ enum GestureQuestions {
     return delegate.gestureRecognizer(recognizer, shouldReceive: press)
   }
 
-  /// Asked about an event that is not of fingers alone. Rule: GR-03
+  /// Asks about an event that does not consist of touches alone. Rule: GR-03
   static func shouldReceive(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     guard recognizer.shouldReceive(event) else { return false }
     guard let delegate = recognizer.assignedDelegate else { return true }
@@ -139,5 +139,5 @@ enum GestureQuestions {
   }
 }
 
-/// A delegate of the library's own; the trace does not show what it is asked.
+/// A delegate of the library's own, whose calls are not in the trace.
 protocol OwnGestureDelegate: UIGestureRecognizerDelegate {}

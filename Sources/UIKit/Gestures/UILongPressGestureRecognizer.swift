@@ -32,7 +32,7 @@ public import Foundation
     arena.setAlarm(for: self, after: minimumPressDuration) { [weak self] in self?.pressed() }
   }
 
-  /// The fingers have stayed for as long as they must.
+  /// Begins the gesture after the minimum duration.
   func pressed() { state = .began }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -15,12 +15,12 @@ public import Foundation
   /// Type-keyed storage of scroll views for the pan.
   final var attachments = Attachments()
 
-  /// How far the fingers move before the gesture begins.
+  /// The distance that the touches move before the gesture begins.
   ///
   /// Units: points. Chosen: what was observed of UIKit. Rule: GR-10
   static let threshold: CGFloat = 10
 
-  /// In points of the window, since the fingers came down or it was last set.
+  /// The movement in points of the window, since the touches began or it was last set.
   var travel = CGPoint.zero
   private var history = MotionHistory()
   /// True if `velocity(in:)` returns zero, from `setTranslation` to the next event, and while a scroll view holds the
@@ -89,7 +89,7 @@ public import Foundation
     handed = nil
   }
 
-  /// The way counts from the moment enough fingers are down.
+  /// Resets the movement when enough touches are down.
   private func startAfresh() {
     guard state == .possible, tracked.count >= minimumNumberOfTouches else { return }
     if tracked.count == minimumNumberOfTouches {
@@ -111,7 +111,7 @@ public import Foundation
   /// The scrolling is over.
   func endScroll() { state = ownState.isActive ? .ended : .failed }
 
-  /// The fingers moved, and a scroll view inside left so much of it: the way is what was left, the velocity the fingers'.
+  /// Applies the share that an inner scroll view left: the translation is that share, the velocity the touches'.
   private func take(_ share: CGPoint, of delta: CGPoint, at time: TimeInterval) {
     if !state.isActive {
       history.shift(by: CGPoint(x: -travel.x, y: -travel.y))
@@ -124,7 +124,7 @@ public import Foundation
     state = state.isActive ? .changed : .began
   }
 
-  /// The fingers moved.
+  /// Moves with the touches.
   func move(by delta: CGPoint, at time: TimeInterval) {
     travel = CGPoint(x: travel.x + delta.x, y: travel.y + delta.y)
     history.add(travel, at: time)
@@ -141,7 +141,7 @@ public import Foundation
 }
 
 extension Set<UITouch> {
-  /// How far the middle of some fingers moved when these moved.
+  /// Returns the movement of the centroid of some touches.
   func meanMove(among count: Int) -> CGPoint {
     let sum = reduce(CGPoint.zero) { sum, touch in
       CGPoint(

@@ -17,7 +17,7 @@ public import Foundation
   /// Units: 1 a second.
   open var velocity: CGFloat { track.velocity }
 
-  /// True if the fingers are closer to each other than when they came down.
+  /// True if the touches are closer to each other than at the beginning.
   final var isClosing: Bool {
     guard let start = track.start, let last = track.last else { return false }
     return last.distance < start.distance
@@ -47,7 +47,7 @@ public import Foundation
     track.reset()
   }
 
-  /// The fingers, or a trackpad, changed the scale by a factor.
+  /// Changes the scale by a factor, from the touches or a trackpad.
   func follow(by factor: CGFloat, at time: TimeInterval) {
     guard factor.isFinite, factor > 0, (scale * factor).isFinite else { return }
     track.change { scale *= factor }

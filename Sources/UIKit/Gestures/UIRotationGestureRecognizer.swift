@@ -43,7 +43,7 @@ public import Foundation
     track.reset()
   }
 
-  /// The fingers, or a trackpad, turned.
+  /// Changes the rotation by an angle, from the touches or a trackpad.
   func follow(by turn: CGFloat, at time: TimeInterval) {
     guard turn.isFinite, (rotation + turn).isFinite else { return }
     track.change { rotation += turn }

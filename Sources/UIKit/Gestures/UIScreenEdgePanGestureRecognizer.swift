@@ -8,12 +8,12 @@ internal import Foundation
   /// The edges it recognizes; empty at first, so that nothing is recognized until it is set.
   open var edges: UIRectEdge = []
 
-  /// How near the edge the finger comes down.
+  /// The distance from the edge within which the touch must begin.
   ///
   /// Units: points. Chosen: what was observed of UIKit. Rule: GR-11
   private static let margin: CGFloat = 20
 
-  /// The edges the finger came down at.
+  /// The edges at which the touch began.
   private var startEdges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -29,7 +29,7 @@ internal import Foundation
     startEdges = []
   }
 
-  /// The finger must move inward more than along the edge.
+  /// Returns the judgement of the movement: inward more than along the edge.
   override func judgeTravel() -> Judgement {
     guard super.judgeTravel() == .begin else { return .wait }
     let (x, y) = (travel.x, travel.y)

@@ -77,7 +77,7 @@ internal import Foundation
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { countTap() }
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .failed }
 
-  /// Returns true if a pointer among the touches has the buttons it takes.
+  /// Returns true if a pointer among the touches has the required buttons.
   private func hasButtons(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
     !touches.contains { $0.type == .indirectPointer } || event.buttonMask == buttonMaskRequired
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Which style a presentation takes with which traits: the delegate's answer, else what is usual for the style.
+/// The adaptive style of a presentation for traits: the delegate's answer, else the style's default.
 ///
 /// Rule: PC-20 … PC-23
 enum Adaptation {
@@ -39,7 +39,7 @@ enum Adaptation {
   }
 }
 
-/// A style, and who is presented in it under whose control.
+/// A style, with the presented controller and its presentation controller.
 struct AdaptedStyle {
   let traits: UITraitCollection
   let style: UIModalPresentationStyle
@@ -48,7 +48,7 @@ struct AdaptedStyle {
 }
 
 extension Presentation {
-  /// The arrangement for some traits; the delegate is asked, and told when it is another than now.
+  /// Returns the arrangement for some traits; the delegate is asked, and notified of a change.
   ///
   /// Rule: PC-24, PC-25, PC-26, PC-34
   private func arrange(
@@ -105,7 +105,7 @@ extension Presentation {
     return made
   }
 
-  /// The transition begins: nothing stands in a container yet. Rule: PC-34
+  /// Adapts as the transition begins, before anything is in a container. Rule: PC-34
   func adaptAtStart(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     let arrangement = arrange(for: original.traitCollection, isStart: true, with: coordinator)
     let before = presented
@@ -145,7 +145,7 @@ extension Presentation {
     traitsDidChange()
   }
 
-  /// While something else is on its way around it, the arrangement waits for its end.
+  /// Applies an arrangement, after a running transition around it.
   private func take(_ arrangement: AdaptedStyle) {
     guard !Presentations.isBusy(presenting), !Presentations.isBusy(presented) else {
       UIApplication.shared.presentationBook.awaitsAdaptation = true

@@ -7,7 +7,7 @@ internal import Foundation
 final class DismissPlan: TransitionPlan {
   /// Bottom first.
   let chain: [Presentation]
-  /// Presentations inside those of the chain: they leave with what they stand in.
+  /// The presentations inside those of the chain, which end with them.
   private let inner: [Presentation]
 
   init(_ chain: [Presentation], inner: [Presentation], isCustomAnimator: Bool) {
@@ -17,7 +17,7 @@ final class DismissPlan: TransitionPlan {
       from: chain[chain.count - 1].presented, to: chain[0].presenting, isCustomAnimator: isCustomAnimator)
   }
 
-  /// Whose wish it is, when it is a person's. Rule: PC-40
+  /// The person's dismissal; nil for one by code. Rule: PC-40
   var userDismissal: UserDismissal?
 
   /// True if what leaves is seen; in a place that is covered it is not. Rule: P-50
@@ -115,7 +115,7 @@ final class DismissPlan: TransitionPlan {
     layOutWhatStands(in: transition.container)
   }
 
-  /// Calls the hooks around the container's layout on the way out too.
+  /// Calls the hooks around the container's layout also during a dismissal.
   ///
   /// A view that an app has moved leaves from where it is: a hook that places it would make it jump. Rule: PC-05
   private func layOutWhatStands(in container: UIView) {
@@ -132,7 +132,7 @@ final class DismissPlan: TransitionPlan {
     view.untransformedFrame = finalFrame(of: to, in: transition.container)
   }
 
-  /// While it goes back the presented one is not dismissed. Rule: P-44
+  /// Updates the links as the dismissal reverses. Rule: P-44
   override func willTurn(back: Bool) {
     for presentation in chain + inner { presentation.presented.isBeingDismissed = !back }
   }
@@ -166,7 +166,7 @@ final class DismissPlan: TransitionPlan {
     }
   }
 
-  /// Nothing is to be dismissed any more where all of it went with the tree that it stood on.
+  /// True if the presentations left with the tree they were on.
   override var isDroppedUnbegun: Bool { !bottom.isLinked }
   override func wasWithdrawn() {
     for presentation in chain + inner { presentation.presented.isBeingDismissed = false }

@@ -11,7 +11,7 @@ final class HomeTies {
   private let kept: [NSLayoutConstraint]
   private let isFramed: Bool
 
-  /// Lets go of a view that is about to leave; nil where no constraint places it.
+  /// Deactivates the constraints of a view that is about to be removed; nil if none lay it out.
   init?(_ view: UIView) {
     let kept = LayoutTree.constraints(around: view).filter { Self.ties($0, view) }
     isFramed = view.translatesAutoresizingMaskIntoConstraints
@@ -56,7 +56,7 @@ final class HomeTies {
     }
   }
 
-  /// The container stands by its frame again.
+  /// Restores the container's layout by its frame.
   func release() {
     guard let container else { return }
     NSLayoutConstraint.deactivate(LayoutTree.constraints(around: container).filter { Self.ties($0, container) })
@@ -79,7 +79,7 @@ final class HomeTies {
       })
   }
 
-  /// The view stands elsewhere from now on, with nothing that ties it.
+  /// Discards the saved constraints.
   func forget() {
     release()
     view?.translatesAutoresizingMaskIntoConstraints = isFramed

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Lays a container out anew when the keyboard moves, along with it, and when its first responder changes.
+/// Lays out a container again when the keyboard moves, along with it, and when its first responder changes.
 final class KeyboardFollower: NSObject {
   private weak var container: UIView?
 

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Curls the presenter's page up over the presented view, and lays it down again. Rule: G-20, G-21, P-27
+/// Curls the presenter's view up over the presented view, and lays it down again. Rule: G-20, G-21, P-27
 @MainActor final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

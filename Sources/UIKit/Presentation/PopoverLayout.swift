@@ -15,7 +15,7 @@ struct PopoverLayout: Equatable {
 
   /// The request: the anchor, the permitted directions and the preferred size.
   struct Wish: Equatable {
-    /// No number, or nothing, at a side is no wish.
+    /// The preferred size; a side that is zero or not a number has no preference.
     var size: CGSize
     var permitted = UIPopoverArrowDirection.any
     var canOverlap = false
@@ -41,7 +41,7 @@ struct PopoverLayout: Equatable {
     }
   }
 
-  /// Chosen by rules G-11, G-12 and G-14 for an anchor in a container; without an anchor it stands in the middle.
+  /// Computes the layout by rules G-11, G-12 and G-14 for an anchor in a container; without an anchor it is centred.
   init(anchor: CGRect?, room: CGRect, wish: Wish, around: Frame) {
     let sides = PopoverSides(
       anchor: anchor, room: room, full: PopoverLayout.size(wish.size, in: room.size, around), around: around,
@@ -65,7 +65,7 @@ struct PopoverLayout: Equatable {
     (self.body, self.direction, self.arrowOffset, self.around) = (body, direction, arrowOffset, around)
   }
 
-  /// The body's size in a room: 320 wide and as high as there is room unless wished otherwise. Rule: G-11
+  /// Returns the body's size in the available space: 320 wide and as high as possible by default. Rule: G-11
   static func size(_ wish: CGSize, in room: CGSize, _ around: Frame) -> CGSize {
     let (across, down) = (around.insets.left + around.insets.right, around.insets.top + around.insets.bottom)
     return CGSize(
@@ -85,7 +85,7 @@ struct PopoverLayout: Equatable {
   }
 }
 
-/// The room on each side of an anchor.
+/// The space on each side of an anchor.
 private struct PopoverSides {
   let anchor: CGRect?
   let room: CGRect
@@ -150,12 +150,12 @@ private struct PopoverSides {
     return inside(CGRect(origin: corner, size: size))
   }
 
-  /// Without an arrow the body stands over a point. Rule: G-12
+  /// Returns the frame without an arrow, centred over a point. Rule: G-12
   func standing(around middle: CGPoint) -> CGRect {
     inside(CGRect(x: middle.x - full.width / 2, y: middle.y - full.height / 2, width: full.width, height: full.height))
   }
 
-  /// On whole points, inside the room.
+  /// Returns the frame on whole points, inside the available space.
   private func inside(_ box: CGRect) -> CGRect {
     CGRect(
       x: max(min(box.minX, room.maxX - box.width), room.minX).rounded(),

@@ -43,7 +43,7 @@ class PopoverView: UIView {
     set { holder.backgroundColor = newValue ?? (background == nil ? usualColor : nil) }
   }
 
-  /// Takes the content in.
+  /// Adds the content.
   func hold(_ view: UIView) {
     content = view
     holder.addSubview(view)

@@ -12,7 +12,8 @@ final class PresentPlan: TransitionPlan {
     super.init(from: presentation.presenting, to: presentation.presented, isCustomAnimator: isCustomAnimator)
   }
 
-  /// Asked once, when the transition begins: an answer that changes on the way would leave half of it undone.
+  /// True if the presenter's view is removed; read once at the beginning, because a changed answer would leave half of
+  /// it undone.
   private var removes = false
 
   /// True if no transition runs in the context of the presenter's children. Rule: P-23
@@ -72,7 +73,7 @@ final class PresentPlan: TransitionPlan {
     presentation.controller.presentationTransitionWillBegin()
   }
 
-  /// While it goes back the presented one is as good as dismissed. Rule: P-44
+  /// Updates the links as the presentation reverses. Rule: P-44
   override func willTurn(back: Bool) {
     to.isBeingPresented = !back
     to.isBeingDismissed = back

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 
-/// The keys of what is covered: given up as the presentation comes, and had again when it has gone. Rule: P-70
+/// The first responder of what is covered: it resigns as the presentation begins, and is restored when it has ended.
+/// Rule: P-70
 extension Presentation {
   func takeKeys() {
     if controller.takesKeys { UIApplication.shared.keyboard.keeperMayHaveLeft() }

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Moving what is presented from one presentation controller's container to another's.
 extension Presentation {
-  /// Another style is in force: the old chrome goes, the new comes, and the view changes over where it stands.
+  /// Applies another style: replaces the chrome, and moves the view over at its visible place.
   ///
   /// The hooks of the one that is relieved tell of a dismissal, those of the one that takes over of a presentation
   /// (chosen: chrome that an app puts up in them comes and goes rightly). Rule: T-30
@@ -36,7 +36,7 @@ extension Presentation {
     controller.presentationTransitionDidEnd(true)
   }
 
-  /// A container just above the one it takes over from.
+  /// Creates a container just above the one it replaces.
   private func makeContainer(inPlaceOf old: UIView) -> TransitionContainerView {
     let container = TransitionContainerView(frame: .zero)
     container.presentationController = controller
@@ -95,7 +95,7 @@ extension Presentation {
     }
   }
 
-  /// Takes the presenter's view out, or puts it back, when the arrangement wants it otherwise than it is. Rule: P-51
+  /// Removes the presenter's view, or restores it, if the arrangement requires a change. Rule: P-51
   func placePresenter() {
     let removes = removesPresenter
     guard removes != isPresenterOut, passage == .ashore else { return }
@@ -120,7 +120,7 @@ extension Presentation {
 }
 
 extension Presentations {
-  /// Presenters' views that are out take the sizes they have at home, so that the next change is told against those.
+  /// Sets the future sizes of presenters' removed views, so that the next change is relative to those.
   ///
   /// Rule: P-54, T-29
   static func fitPresentersOutOfSight(on controller: UIViewController) {
@@ -137,7 +137,7 @@ extension Presentations {
     }
   }
 
-  /// A transition is over: what waited for it adapts, and pictures of pages are taken anew. Rule: T-30
+  /// Adapts after a transition, and takes new snapshots. Rule: T-30
   static func transitionEnded() {
     let application = UIApplication.shared
     let isAwaited = application.presentationBook.awaitsAdaptation

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A presentation in the context of a page goes where the page goes.
+/// The movement of a presentation in a controller's context with that controller.
 ///
 ///             the page leaves, or is moved                the page is at rest in a place
 ///   ashore ─────────────────────────────────▶ aboard ─────────────────────────────────▶ ashore
@@ -21,7 +21,7 @@ extension Presentation {
     case covering
   }
 
-  /// A container begins to move the page.
+  /// Prepares for a container that begins to move the presenter.
   ///
   /// What is on its way in its context ends at once, as it would have ended (chosen); what has not begun yet waits.
   static func pageDeparts(_ page: UIViewController) {
@@ -36,7 +36,7 @@ extension Presentation {
     presentation.embark()
   }
 
-  /// The page is to be seen again; the view that it stood in may have been freed, and the container lost its place.
+  /// Restores the container when the presenter reappears, whose old superview may have been deallocated.
   static func pageReturns(_ page: UIViewController) {
     guard let presentation = page.presentationAsPresenter, presentation.mayBoard,
       presentation.container?.superview == nil
@@ -44,7 +44,7 @@ extension Presentation {
     presentation.board()
   }
 
-  /// The page may have come to rest: its container stands beside its view again.
+  /// Moves the container beside the presenter's view again, when that may have come to rest.
   static func pageArrives(_ page: UIViewController) {
     guard let presentation = page.presentationAsPresenter, presentation.passage != .ashore,
       page.containerTransition == nil, !presentation.isMoving, let container = presentation.container,
@@ -73,7 +73,7 @@ extension Presentation {
     }
   }
 
-  /// True if the page in whose context it takes place is not on its way itself; else it waits for the end (chosen).
+  /// True if the presenter in whose context it takes place is not moving itself; else it waits for the end (chosen).
   var isPageAtRest: Bool {
     !isInContext || !(presenting.containerTransition?.isActive ?? false)
   }
@@ -90,7 +90,8 @@ extension Presentation {
     view.addSubview(container)
   }
 
-  /// The container goes into the page's view; where that is covered, what covers it is told of the way from now on.
+  /// Moves the container into the presenter's view; if that is covered, appearance callbacks go to the cover from now
+  /// on.
   private func board(telling: () -> Void = {}) {
     passage = isPresenterOut ? .covering : .aboard
     forgetHome()
@@ -120,7 +121,8 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// Returns true if what covers a page in its context has its own view out, for something that covers the screen.
+  /// Returns true if the cover of a controller in its context has its own view removed, below a full-screen
+  /// presentation.
   /// Rule: P-51
   func isOutBeneath(_ page: UIViewController) -> Bool {
     self !== page && isCovered
@@ -129,7 +131,7 @@ extension UIViewController {
   /// True if its view is out of its place for what it presents itself. Rule: P-51
   var isCovered: Bool { presentationAsPresenter?.isPresenterOut == true }
 
-  /// Who is seen where this controller's view is: what covers it, while that travels with it.
+  /// The visible controller at this controller's place: its cover, while that moves with it.
   var shownInPlace: UIViewController {
     guard let presentation = presentationAsPresenter, presentation.passage == .covering else { return self }
     var shown = presentation.presented

@@ -3,19 +3,19 @@ internal import Foundation
 
 /// One controller presented by another, from the request until the links are cleared.
 @MainActor final class Presentation {
-  /// Presents; may be an ancestor of the one that was asked. Rule: P-02 … P-04
+  /// The presenter; may be an ancestor of the source. Rule: P-02 … P-04
   ///
   /// Keeps this in turn; what is on its way when it goes finds a controller without a view in its place.
   var presenting: UIViewController { presenter ?? nobody }
   private weak var presenter: UIViewController?
   private lazy var nobody = UIViewController()
-  /// Was asked for; kept alive. Rule: P-29
+  /// The requested controller; retained. Rule: P-29
   let requested: UIViewController
-  /// Is presented: what was asked for, or what an adaptation puts in its place. Rule: PC-24, C-16
+  /// The presented controller: the requested one, or the one that adaptation puts in its place. Rule: PC-24, C-16
   private(set) var presented: UIViewController
-  /// Was asked to present.
+  /// The source of the request.
   private(set) weak var source: UIViewController?
-  /// The controller of the style that was asked for. Rule: PC-27
+  /// The presentation controller of the requested style. Rule: PC-27
   let original: UIPresentationController
   /// The controller in force. Rule: PC-20
   private(set) var controller: UIPresentationController
@@ -31,30 +31,30 @@ internal import Foundation
   private var home: Home?
   /// The window of the request: the presentation uses it if the presenter's view leaves before it begins.
   private weak var window: UIWindow?
-  /// The segue that it came from, which may animate the dismissal too. Rule: SG-10
+  /// The segue of the presentation, which may animate the dismissal too. Rule: SG-10
   var keptSegue: AnyObject?
-  /// The last transition asked of this presentation, until it is over.
+  /// The last transition of this presentation, until it is over.
   weak var transition: Transition?
-  /// Set while the delegate is asked who animates: nothing else starts on it meanwhile. Rule: P-23, P-36
+  /// True while the delegate is asked for an animator: nothing else starts on it meanwhile. Rule: P-23, P-36
   var isAsking = false
-  /// Set while the delegate is asked for a style and what belongs to it.
+  /// True while the delegate is asked for a style and its controller.
   var isArranging = false
 
-  /// Takes what is presented back where it zooms.
+  /// The interactive dismissal of a zoomed controller.
   private(set) lazy var zoom = ZoomDrag(ifZooming: self)
 
-  /// Who had the keys of what it covers.
+  /// The first responder of the covered controller.
   let coveredTypist = CoveredTypist()
 
   /// The placement of the container while the presenter moves with its own container.
   var passage = Passage.ashore
-  /// True if the container lies inside the presenter's view for good, and goes where that goes.
+  /// True if the container lies inside the presenter's view for good, and moves with that.
   private(set) var isInside = false
 
   private struct Home {
-    /// The window, in the end, keeps who presents: it is not kept in turn.
+    /// The superview; weak, because the window retains the presenter.
     private(set) weak var superview: UIView?
-    /// Whose child the presenter was there.
+    /// The parent of the presenter there.
     private(set) weak var parent: UIViewController?
     let index: Int
     let frame: CGRect
@@ -77,7 +77,7 @@ internal import Foundation
   /// True if the presenter's view is out while the presented one is shown. Rule: P-51
   var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
-  /// True if it takes place inside the presenter's surroundings rather than in the window. Rule: P-04
+  /// True if it takes place in a controller's context rather than in the window. Rule: P-04
   var isInContext: Bool { !controller.shouldPresentInFullscreen }
 
   /// True if the presenter's view is out now.
@@ -125,7 +125,7 @@ internal import Foundation
     presented.presentationAsPresented = self
   }
 
-  /// An animator takes what is presented away now.
+  /// True while an animator dismisses it.
   var isLeaving: Bool { transition.map { $0.isMoving && $0.plan.unpresents(presented) } ?? false }
   /// True if it is still what its presenter presents.
   var isLinked: Bool { presenting.presentationAsPresenter === self }
@@ -139,7 +139,7 @@ internal import Foundation
     }
   }
 
-  /// Forgets a transition, unless another was asked for meanwhile.
+  /// Clears a transition, unless another was requested meanwhile.
   func isOver(_ transition: Transition) {
     guard self.transition === transition else { return }
     self.transition = nil
@@ -190,10 +190,10 @@ internal import Foundation
     zoom?.attach(to: container)
   }
 
-  /// Returns true if the presenter's view is out and stood in a view, or inside of it.
+  /// Returns true if the presenter's view is removed and was in a view, or inside it.
   func isPresenterOut(of view: UIView) -> Bool { home?.superview?.isDescendant(of: view) ?? false }
 
-  /// The presenter is to stand elsewhere, and what covers it in its context stands there too.
+  /// Moves the presenter's restore point, with its cover in the same context.
   ///
   /// - Parameter index: The index among the subviews; nil for in front of all.
   func move(to new: UIView, at index: Int?, isFilled: Bool) {
@@ -216,7 +216,7 @@ internal import Foundation
     return outer.subviews.last { view in views.contains { $0 === view } } ?? presenting.view
   }
 
-  /// Takes the presenter's view into the container, where it is seen, for the transition. Rule: C-07, T-01
+  /// Moves the presenter's view into the container for the transition. Rule: C-07, T-01
   func movePresenterIntoContainer() {
     guard let container, let view = presenting.viewIfLoaded, let superview = view.superview else { return }
     let frame = view.untransformedFrame
@@ -231,7 +231,7 @@ internal import Foundation
     hasContextMoved = false
   }
 
-  /// Puts the presenter's view back where it came from, at the size it has there now. Rule: C-18, C-20, C-22, P-54
+  /// Restores the presenter's view at its place, at its current size there. Rule: C-18, C-20, C-22, P-54
   func restorePresenter() {
     followContext()
     guard let home, let view = presenting.viewIfLoaded else { return }
@@ -256,10 +256,10 @@ internal import Foundation
     home = nil
   }
 
-  /// Set when the view that defines the context was placed anew, even while it is out.
+  /// True if the view that defines the context got another frame, even while it is removed.
   private var hasContextMoved = false
 
-  /// The view that defines the context stands elsewhere: the container goes along with its next layout.
+  /// Updates the container with its next layout after the view that defines the context moved.
   func viewDidMove() {
     guard isInContext, passage == .ashore, !isInside, let container else { return }
     guard transition != nil else {
@@ -288,7 +288,7 @@ internal import Foundation
 
   private var isFollowingHome = false
 
-  /// The container covers the view that defines the context, wherever that stands. Rule: P-04
+  /// Lays the container over the view that defines the context. Rule: P-04
   func followContext() {
     guard isInContext, passage == .ashore, transition == nil, let container, let view = presenting.viewIfLoaded,
       view.superview == nil ? hasContextMoved : view.superview === container.superview
@@ -325,7 +325,7 @@ internal import Foundation
     return home.isFilled ? place.bounds : home.frame
   }
 
-  /// Takes the container out; the presentation shows nothing any more.
+  /// Removes the container; the presentation shows nothing any more.
   func removeContainer() {
     controller.presentedView?.removeFromSuperview()
     container?.removeFromSuperview()
@@ -333,7 +333,7 @@ internal import Foundation
     controller.containerView = nil
   }
 
-  /// A presenter that goes takes what it presents along.
+  /// Ends the presentation with its presenter.
   isolated deinit {
     container?.removeFromSuperview()
     controller.containerView = nil

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Who animates a presentation or dismissal, and who moves it: the delegate's, else the transition style's.
+/// The animator and the driver of a presentation or dismissal: the delegate's, else the transition style's.
 ///
 /// Rule: T-03, P-11, P-21, I-01
 extension AnimatorChoice {
@@ -30,7 +30,7 @@ extension AnimatorChoice {
       presentation.stockAnimator(isPresenting: true), interaction: presentation.zoomDriver(nil), isCustom: false)
   }
 
-  /// For the topmost presentation of those that end; a finger may move the stock animation. Rule: P-31
+  /// Chooses for the topmost of the presentations that end; a touch may drive the stock animation. Rule: P-31
   init(
     dismissing presentation: Presentation, animated: Bool,
     _ finger: (any UIViewControllerInteractiveTransitioning)? = nil
@@ -60,7 +60,7 @@ extension AnimatorChoice {
 }
 
 extension Presentation {
-  /// The style in which it comes and goes: the presented one's, or that of the context it is shown in. Rule: P-06
+  /// The transition style: the presented controller's, or that of its context. Rule: P-06
   var transitionStyle: UIModalTransitionStyle {
     if case .style(let style) = requested.preferredTransition?.kind { return style }
     let isContext = presenting.definesPresentationContext && presenting.providesPresentationContextTransitionStyle
@@ -68,7 +68,7 @@ extension Presentation {
       ? presenting.modalTransitionStyle : requested.modalTransitionStyle
   }
 
-  /// True if the presenter's page is curled up over the presented view. Rule: P-27
+  /// True if the presenter's view is curled up over the presented view. Rule: P-27
   var curls: Bool { transitionStyle == .partialCurl && requested.modalPresentationStyle == .fullScreen }
 
   func stockAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {

@@ -32,7 +32,7 @@ extension Presentations {
     isForPerson = false
   }
 
-  /// Returns true if nothing is in the way of the dismissal, which is then begun.
+  /// Begins the dismissal, and returns true, if nothing prevents it.
   private static func end(
     _ bottom: Presentation, animated: Bool, by person: UserDismissal?,
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
@@ -77,8 +77,8 @@ extension Presentations {
     return isBusy(bottom.presenting) || (chain + inner).contains { isInTransition($0.presented) }
   }
 
-  /// A dismissal that presentations, or dismissals of what stands inside, are in the way of is done when they are over;
-  /// one of what is being dismissed is not done. Rule: P-36
+  /// Keeps a dismissal until the presentations or dismissals inside it that prevent it are over; one of what is being
+  /// dismissed is dropped. Rule: P-36
   private static func keepDismissal(of bottom: Presentation, animated: Bool, completion: (() -> Void)?) {
     let application = UIApplication.shared
     let isAsked = application.presentationBook.waitingDismissals.contains { $0.presentation === bottom }
@@ -87,7 +87,7 @@ extension Presentations {
       KeptDismissal(presentation: bottom, isAnimated: animated, completion: completion))
   }
 
-  /// A transition is over: dismissals that waited for it are done, unless what they are of has gone. Rule: P-36
+  /// Performs the dismissals that waited for a transition, unless their presentations have ended. Rule: P-36
   static func endWaiting() {
     let application = UIApplication.shared
     let waiting = application.presentationBook.waitingDismissals
@@ -114,7 +114,7 @@ extension Presentations {
     return nil
   }
 
-  /// A presentation and all that stand on it, bottom first. Rule: P-08, P-31
+  /// Returns a presentation and all on top of it, bottom first. Rule: P-08, P-31
   static func chain(from bottom: Presentation) -> [Presentation] {
     var chain = [bottom]
     while let next = chain[chain.count - 1].presented.presentationAsPresenter { chain.append(next) }
@@ -150,7 +150,7 @@ extension Presentations {
     }
   }
 
-  /// Takes away without animation all that is presented over a root that goes. Rule: T-32
+  /// Dismisses without animation all presentations over a root that is replaced. Rule: T-32
   static func tearDown(over root: UIViewController) {
     for presentation in presentations(on: root).reversed() {
       Appearance.leave(presentation.presented)
@@ -164,7 +164,7 @@ extension Presentations {
   }
 }
 
-/// A dismissal that was asked for while a presentation ran. Rule: P-36
+/// A dismissal that was requested while a presentation ran. Rule: P-36
 struct KeptDismissal {
   private(set) weak var presentation: Presentation?
   let isAnimated: Bool

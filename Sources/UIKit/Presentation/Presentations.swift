@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Decides who presents what for whom, and hands the transition to the engine.
+/// Finds presenter and context of presentations and dismissals, and passes their transitions to the engine.
 enum Presentations {
   // Rule: P-01 … P-29
   static func present(
@@ -35,7 +35,7 @@ enum Presentations {
     run(plan, on: [presentation], choice, animated: animated, completion)
   }
 
-  /// A dismissal without animation that waits for the end of the turn is done now: what comes finds its place free.
+  /// Performs a waiting dismissal without animation at once: the next presentation finds its place free.
   ///
   /// Rule: P-20, P-23
   private static func finishDismissalAtOnce(on presenting: UIViewController) {
@@ -129,7 +129,8 @@ enum Presentations {
     return true
   }
 
-  /// A page curls only off the whole screen, and nothing is presented from beneath it. Rule: P-27, D-10
+  /// Returns false, with a diagnostic, if a page curl would not cover the whole screen, or would be beneath a
+  /// presentation. Rule: P-27, D-10
   private static func mayCurl(
     _ presented: UIViewController, on presenting: UIViewController, in window: UIWindow
   ) -> Bool {
@@ -166,7 +167,7 @@ enum Presentations {
     isBusyAround(presenting) || isBusyInside(presenting)
   }
 
-  /// It, or what it is in, takes part in a presentation or dismissal that runs.
+  /// Returns true if the presenter, or a controller around it, takes part in a running presentation or dismissal.
   private static func isBusyAround(_ presenting: UIViewController) -> Bool {
     var candidate: UIViewController? = presenting
     while let controller = candidate {
@@ -177,19 +178,19 @@ enum Presentations {
     return false
   }
 
-  /// Something that is presented in the context of a child is on its way.
+  /// Returns true if a presentation in the context of a child is running.
   static func isBusyInside(_ presenting: UIViewController) -> Bool {
     presentations(inChildrenOf: presenting).contains { isInTransition($0.presented) }
   }
 
-  /// Returns true if a presentation or dismissal that runs tells it itself of its appearance. Rule: P-32, P-50
+  /// Returns true if a running presentation or dismissal sends its appearance callbacks itself. Rule: P-32, P-50
   static func isTold(_ controller: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
       transition.isInFlight && transition.phase != .waiting && transition.plan.tells(controller)
     }
   }
 
-  /// It takes part in a presentation or dismissal that runs. Rule: P-23, P-36
+  /// Returns true if the controller takes part in a running presentation or dismissal. Rule: P-23, P-36
   static func isInTransition(_ controller: UIViewController) -> Bool {
     let own = [controller.presentationAsPresented, controller.presentationAsPresenter]
     if own.contains(where: { $0?.isAsking == true }) { return true }

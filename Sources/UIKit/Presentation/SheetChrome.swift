@@ -8,13 +8,13 @@ internal import QuartzCore
 final class SheetChrome {
   let dimming = DimmingView()
   let grabber = SheetGrabber()
-  /// Behind the sheet, where an effect was asked for.
+  /// The effect behind the sheet, if there is one.
   private var ground: UIVisualEffectView?
   private let depth = SheetDepth()
   private let tint = TintDimming()
   /// How far another sheet lies over this one, from 0 to 1.
   private var covered: CGFloat = 0
-  /// True if the presenter is more than half drawn back where the sheet stands.
+  /// True if the presenter is more than half scaled down at the sheet's position.
   private(set) var isFarBack = false
 
   func dress(_ container: UIView, _ sheet: UISheetPresentationController) {
@@ -60,7 +60,7 @@ final class SheetChrome {
     place(grabberOf: sheet, in: frame)
   }
 
-  /// The status bar fades along with what moves the sheet, and by itself where a finger does that. Rule: P-61
+  /// Fades the status bar along with the sheet's animation, and by itself during a drag. Rule: P-61
   private func changeBars(isHeld: Bool, isDismissing: Bool) {
     let (application, bars) = (UIApplication.shared, UIApplication.shared.systemBars)
     // A dismissal by a finger moves the sheet itself, and so leads the bar too.
@@ -103,7 +103,7 @@ final class SheetChrome {
 
   // MARK: With a transition
 
-  /// Comes along with what animates the sheet.
+  /// Adds the chrome, along with the sheet's animation.
   func come(_ sheet: UISheetPresentationController) {
     let end = sheet.frameOfPresentedViewInContainerView
     place(sheet, frame: away(end, sheet), value: sheet.stop.value, leaving: 1)
@@ -115,7 +115,7 @@ final class SheetChrome {
     }
   }
 
-  /// Goes along with what animates the sheet.
+  /// Removes the chrome, along with the sheet's animation.
   func go(_ sheet: UISheetPresentationController) {
     guard let frame = sheet.presentedView?.frame else { return }
     sheet.alongside {
@@ -202,8 +202,8 @@ final class SheetChrome {
 
   // MARK: Depth
 
-  /// How far the presenter is drawn back: on its way to full height behind a sheet at the edge, from the detent below
-  /// or from the bottom. Rule: G-08
+  /// Returns the fraction by which the presenter is scaled down: from the detent below, or from the bottom, to full
+  /// height. Rule: G-08
   func drawnBack(_ sheet: UISheetPresentationController, top: CGFloat) -> CGFloat {
     let (layout, stops) = (sheet.layout, sheet.stops)
     guard layout.form == .attached, layout.size.width == layout.room.width, sheet.shouldPresentInFullscreen,
@@ -336,10 +336,10 @@ final class SheetGrabber: UIView {
   override func accessibilityDecrement() { sheet?.step(isUp: false) }
 }
 
-/// Darkens what is behind, and takes taps.
+/// Darkens the presenter, and takes taps.
 final class DimmingView: UIView {
   var onTap: (() -> Void)?
-  /// Views behind it that take their touches all the same. Rule: PC-62
+  /// The views behind it that receive their touches all the same. Rule: PC-62
   var touchable: () -> [UIView] = { [] }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -72,7 +72,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// The surroundings in which a detent's height is asked for. Rule: PC-51
+/// The context in which a detent's height is resolved. Rule: PC-51
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the window.
@@ -83,10 +83,10 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Told of what a person does to a sheet.
+/// The delegate of a person's changes of a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Optional: a person moved the sheet to another detent, and it came to rest. Rule: PC-54
+  /// Optional: a person moved the sheet to another detent, and it has come to rest. Rule: PC-54
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Moves a sheet by a finger: between its detents, past them as a rubber band, and out at the bottom.
+/// Moves a sheet by a touch: between its detents, past them as a rubber band, and out at the bottom.
 ///
 ///   free ──began──▶ held ──below the lowest detent, and it may go──▶ dismissing
 ///     ▲               │ let go                                          │ let go
@@ -12,15 +12,15 @@ internal import Foundation
 final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
   private enum Phase {
     case free
-    /// A finger holds the top edge; whether the sheet may go is asked once.
+    /// A touch holds the top edge; whether the sheet may be dismissed is asked once.
     case held(from: CGFloat, mayGo: Bool?)
-    /// A finger holds a sheet whose dismissal was asked for.
+    /// A touch holds a sheet whose dismissal was requested.
     case dismissing(from: CGFloat)
     /// The sheet animates to its end after the touch ended.
     case settling
   }
 
-  /// Seconds that the sheet is taken to go on at the finger's pace (chosen: as a page does, rule I-44).
+  /// The seconds by which the touch's velocity extrapolates the sheet's position (chosen: as for pages, rule I-44).
   private static let foresight: CGFloat = 0.25
   /// Points that a sheet that may not go must be pulled down to count as an attempt (chosen).
   private static let attempt: CGFloat = 30
@@ -47,7 +47,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     pan.addAction { [weak self] pan in self?.moved(pan) }
   }
 
-  /// True if a finger has the sheet, or what it left still moves it.
+  /// True while a touch or its settling animation moves the sheet.
   var isHeld: Bool {
     noticeWithdrawal()
     return switch phase {
@@ -56,15 +56,15 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     }
   }
 
-  /// True if the dismissal that goes on is this one's.
+  /// True if the running dismissal is this drag's.
   var isDismissing: Bool { if case .dismissing = phase { true } else { context != nil || decided != nil } }
 
-  /// A dismissal that was asked for may have been withdrawn before it began.
+  /// Handles a requested dismissal that was withdrawn before it began.
   private func noticeWithdrawal() {
     if case .dismissing = phase, context == nil, sheet.presentation?.transition == nil { dismissalEnded() }
   }
 
-  /// Something else takes the sheet.
+  /// Cancels tracking, because something else moves the sheet.
   func letGo() {
     guard case .held = phase else { return }
     phase = .free
@@ -84,7 +84,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     }
   }
 
-  /// True if a finger may take the sheet now.
+  /// True if a touch may move the sheet now.
   var mayBegin: Bool {
     guard sheet.form != .full, let presentation = sheet.presentation, presentation.controller === sheet else {
       return false
@@ -103,7 +103,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     phase = .held(from: seen, mayGo: nil)
   }
 
-  /// The top edge that the finger asks for.
+  /// Returns the top edge for the touch's position.
   private func wanted(from start: CGFloat) -> CGFloat { start + pan.translation(in: sheet.containerView).y }
 
   private var lowestTop: CGFloat { sheet.layout.top(of: sheet.stops.lowest.value) }
@@ -126,7 +126,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     }
   }
 
-  /// The dismissal is asked for when the sheet leaves its lowest detent.
+  /// Requests the dismissal when the sheet leaves its lowest detent.
   private func ask(from start: CGFloat) {
     phase = .held(from: start, mayGo: false)
     if let presentation = sheet.presentation, UserDismissal(presentation).begin(by: self) {
@@ -181,12 +181,12 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     }
   }
 
-  /// The detent nearest to where the finger leads.
+  /// Returns the detent nearest to the extrapolated position.
   private func goal(_ top: CGFloat, _ velocity: CGFloat) -> SheetDetents.Stop {
     sheet.stops.nearest(to: sheet.layout.value(ofTop: top + velocity * Self.foresight))
   }
 
-  /// Runs to where it was decided, at the finger's pace.
+  /// Animates to the decided end, at the touch's velocity.
   private func settle(_ ending: Ending) {
     guard let view = sheet.presentedView else { return }
     phase = .settling
@@ -206,7 +206,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
       { [weak self] _ in self?.cameToRest(context, ending, from: before) })
   }
 
-  /// A sheet that zooms shrinks into its source, and what belongs to it goes along. Rule: PC-87
+  /// Continues a zoomed sheet's dismissal into its source, with its chrome. Rule: PC-87
   private func goOn(_ zoom: ZoomDrag, _ context: any UIViewControllerContextTransitioning, _ velocity: CGFloat) {
     let frame = sheet.layout.frame(heldAt: bottom, lowest: sheet.stops.lowest.value)
     context.finishInteractiveTransition()

@@ -72,8 +72,8 @@ struct SheetLayout: Equatable {
   /// The place of a sheet of some height.
   func frame(of value: CGFloat) -> CGRect { frame(top: top(of: value), value: value) }
 
-  /// The place of a sheet whose top edge is held somewhere: it grows and shrinks down to some height, and keeps that
-  /// further down.
+  /// Returns the frame of a sheet with a held top edge: it resizes down to a minimum height, and moves further down
+  /// with that.
   func frame(heldAt top: CGFloat, lowest: CGFloat) -> CGRect {
     frame(top: top, value: max(value(ofTop: top), lowest))
   }

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A presented view takes another size in its container: no controller appears or disappears. Rule: T-31
 @MainActor final class SizePlan: TransitionPlan, UIViewControllerAnimatedTransitioning {
-  /// How long changes of size take, turns of the interface too; chosen within the range of rule G-21.
+  /// The duration of changes of size, also of rotations; chosen within the range of rule G-21.
   static let duration: TimeInterval = 0.35
 
   private let presentation: Presentation
@@ -15,7 +15,7 @@ internal import Foundation
     super.init(from: presentation.presented, to: presentation.presented, isCustomAnimator: false)
   }
 
-  /// Runs what gives the presented controller a size; a wish without a width or a height is followed at once.
+  /// Animates the presented controller's size; one without a width or a height is applied at once.
   static func run(
     _ presentation: Presentation, to size: CGSize, wish: CGSize, _ take: @escaping () -> Void
   ) {

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// Passes changes of size and traits down the controllers, in the order of trace T-27.
 enum SizeTransition {
-  /// To children whose size changes, then to what is presented. Rule: T-28, T-29
+  /// Forwards the size change to children, then to presented controllers. Rule: T-28, T-29
   static func forward(
     from controller: UIViewController, to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -28,7 +28,8 @@ enum SizeTransition {
       presented, controller.size(forChildContentContainer: presented, withParentContainerSize: size), coordinator)
   }
 
-  /// To children, then to what is presented; not to those whose own traits stay. Rule: T-27, T-29
+  /// Forwards the trait change to children, then to presented controllers; not to those whose traits stay.
+  /// Rule: T-27, T-29
   static func forward(
     from controller: UIViewController, to traits: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -57,7 +58,7 @@ enum SizeTransition {
     forward(from: presented, to: inner, with: coordinator)
   }
 
-  /// Tells a controller of traits to come, unless it has them.
+  /// Announces future traits to a controller, unless it has them.
   static func announce(
     _ controller: UIViewController, _ traits: UITraitCollection,
     _ coordinator: any UIViewControllerTransitionCoordinator
@@ -67,7 +68,7 @@ enum SizeTransition {
     controller.willTransition(to: traits, with: coordinator)
   }
 
-  /// Tells a controller of a size to come, unless it has it. Rule: T-28
+  /// Announces a future size to a controller, unless it has it. Rule: T-28
   static func announce(
     _ controller: UIViewController, _ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -28,7 +28,7 @@ package enum StockAnimators {
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Puts the views that take part into the container, the leaving one in front on the way back, and lays out.
+  /// Adds the views to the container, the disappearing one in front in a dismissal, and lays out.
   func placeViews(isPresenting: Bool) -> (from: UIView?, to: UIView?) {
     let from = view(forKey: .from)
     let to = view(forKey: .to)
@@ -96,7 +96,7 @@ extension UIViewControllerContextTransitioning {
   private let isPresenting: Bool
   private let duration: TimeInterval
 
-  /// 0.4 seconds (rule G-21) unless told.
+  /// Creates an animator; 0.4 seconds by default (rule G-21).
   init(isPresenting: Bool, duration: TimeInterval = 0.4) {
     self.isPresenting = isPresenting
     self.duration = duration
@@ -121,7 +121,7 @@ extension UIViewControllerContextTransitioning {
   }
 }
 
-/// Turns one over to the other about the vertical axis, right to left on the way in. Rule: G-20, G-21
+/// Flips one view over to the other about the vertical axis, right to left when presenting. Rule: G-20, G-21
 @MainActor final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
@@ -176,11 +176,11 @@ extension UIViewControllerContextTransitioning {
       })
   }
 
-  /// The eye stands one and a half container widths away (chosen by eye for a natural turn).
+  /// Returns the distance of the eye: one and a half container widths (chosen by eye for a natural flip).
   private static func distance(to container: UIView) -> CGFloat { max(1, container.bounds.width * 1.5) }
 
-  /// Half way to the eye and half as large: it looks the same, and what turns there stays in front of what lies in the
-  /// container, such as dimming, which would cut it in two.
+  /// Raises a face half way to the eye at half its size: it looks the same, and its rotation stays in front of other
+  /// content in the container, such as dimming, which would cut it in two.
   private static func raise(_ face: UIView, in container: UIView) -> CATransform3D {
     let middle = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
     var raised = CATransform3DMakeScale(0.5, 0.5, 0.5)

@@ -64,7 +64,7 @@ final class CoveringPresentationController: UIPresentationController {
 
   // MARK: A curled page
 
-  /// The presenter's page, which stays in sight. Rule: G-20, P-27
+  /// The visible curl of the presenter's view. Rule: G-20, P-27
   private var curl: CurlView?
 
   override func presentationTransitionWillBegin() {
@@ -92,7 +92,7 @@ final class CoveringPresentationController: UIPresentationController {
     if completed { removeCurl() } else { curl?.progress = 1 }
   }
 
-  /// The presenter's view is out: when the window takes another size its page does too.
+  /// Updates the removed presenter's view and its curl when the window's size changes.
   private func showPresenterOnCurl() {
     guard let curl, let container = containerView, let page = presentingViewController.viewIfLoaded,
       curl.pictured != container.bounds.size

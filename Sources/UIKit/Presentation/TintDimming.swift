@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Takes the colour out of the presenter's tinted parts while something is presented over it. Rule: PC-98
+/// Desaturates the tint of the presenter below a presentation. Rule: PC-98
 ///
 /// A finger that dims in part has the colours stand between both: the change is recorded once, and a driver moves it.
 final class TintDimming {
   private weak var view: UIView?
   private var isDimmed = false
-  /// The change that a finger moves, towards what `isDimmed` says.
+  /// The change that a touch drives, towards the value of `isDimmed`.
   private var held: (change: AnimationBlock, driver: AnimatorDriver)?
 
   /// Dims a view with all inside it, in place of the one before, by a part from nothing to all.

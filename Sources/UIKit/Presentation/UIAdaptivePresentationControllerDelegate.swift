@@ -6,11 +6,11 @@ public import Foundation
   ///
   /// Full screen, over the full screen, form sheet and none are answers; any other counts as none.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Optional: the style with some traits; asked before the other, for all traits. Rule: PC-22, PC-23
+  /// Optional: the adaptive style for some traits; called before the other, which is for all traits. Rule: PC-22, PC-23
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Optional: who is presented instead in an adapted style; nil for the one asked for. Rule: PC-24
+  /// Optional: the controller to present instead in an adapted style; nil for the requested one. Rule: PC-24
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -19,7 +19,7 @@ public import Foundation
   func presentationController(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
   )
-  /// Optional: sent before it is presented, and at each later adaptation; none when the style is as asked for.
+  /// Optional: called before it is presented, and at each later adaptation; none if the style is the requested one.
   ///
   /// Rule: PC-26
   func presentationController(

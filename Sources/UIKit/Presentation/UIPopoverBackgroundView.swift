@@ -28,7 +28,7 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
   ///
   /// Units: points.
   static func arrowBase() -> CGFloat
-  /// How far the arrow stands out of the body.
+  /// Returns the height of the arrow.
   ///
   /// Units: points.
   static func arrowHeight() -> CGFloat

@@ -57,7 +57,7 @@ public import Foundation
   ///
   /// Differs: the system's is not translucent here.
   open var backgroundColor: UIColor? { didSet { bubble?.color = backgroundColor } }
-  /// Its colour where the app says none.
+  /// The default colour.
   var usualColor: UIColor { .systemBackground }
   /// Views outside that take touches while the popover is shown; with an item of a bar the bar's other buttons are added
   /// when it is presented. Rule: PC-62
@@ -114,7 +114,7 @@ public import Foundation
   private let tint = TintDimming()
   /// The last known anchor rectangle.
   private var lastAnchor: CGRect?
-  /// The room that the popover was last placed in.
+  /// The available space at the last layout.
   private var knownRoom: CGRect?
   /// Set when another size was wished for while a transition had the popover.
   private var awaitsSize = false
@@ -228,7 +228,7 @@ public import Foundation
   /// The usage error of a popover without a source. Rule: D-12
   var missingSource: Misuse { .popoverWithoutSource(self) }
 
-  /// Takes taps outside, which are a wish to dismiss, and dims nothing. Rule: PC-62, G-28
+  /// Takes taps outside, which dismiss the popover, and dims nothing. Rule: PC-62, G-28
   private func prepareOutside(_ container: UIView) {
     outside.onTap = { [weak self] in
       self?.presentedViewController.presentationAsPresented.map(UserDismissal.init)?.attempt()
@@ -258,7 +258,7 @@ public import Foundation
     UIApplication.shared.afterCommit { [weak self] in self?.takeSize() }
   }
 
-  /// In another room the delegate may say what it points at. Rule: PC-63
+  /// Asks the delegate for the source rectangle after the available space changed. Rule: PC-63
   private func reposition(in container: UIView) {
     let room = room(in: container)
     defer { knownRoom = self.room(in: container) }

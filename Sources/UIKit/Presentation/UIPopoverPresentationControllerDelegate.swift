@@ -6,13 +6,13 @@ public import Foundation
 /// Differs: a plain pointer; what it points at is retained.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
-/// Told of what concerns popovers only.
+/// The delegate of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Optional: sent before the popover is shown as such; the last chance to say what it points at. Rule: PC-63, D-12
+  /// Optional: called before the popover is shown as such; the last chance to set its source. Rule: PC-63, D-12
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// Optional: the room is another, and the popover will stand elsewhere; the rectangle and the view that it points at
-  /// may be replaced. Rule: PC-63
+  /// Optional: the available space changed, and the popover will move; the source rectangle and view may be replaced.
+  /// Rule: PC-63
   ///
   /// Order: not sent of popovers that point at an item.
   func popoverPresentationController(

@@ -18,8 +18,8 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// The traits that what this controller presents comes into: its own, but in the style that is outside of where it or
-  /// its parents tell one; what covers the whole window is as wide as that is. Rule: PC-15, PC-18
+  /// Returns the traits around the presented controller: this controller's own, but in the style outside of an override
+  /// of it or its parents; a full-window presentation has the window's width. Rule: PC-15, PC-18
   func traitsAroundPresented(isWhole: Bool) -> UITraitCollection {
     var (outermost, tellsStyle) = (self, overrideUserInterfaceStyle != .unspecified)
     while let parent = outermost.parent {
@@ -38,7 +38,7 @@ extension UIViewController {
     return traits.replacing(UITraitHorizontalSizeClass.self, value: width)
   }
 
-  /// The width around the presentation that tells this controller a compact one; nil where none does.
+  /// Returns the width class that the presentation gives this controller; nil without one.
   private func widthAroundPresentation(_ isAnnounced: Bool) -> UIUserInterfaceSizeClass? {
     var outermost = self
     while let parent = outermost.parent { outermost = parent }

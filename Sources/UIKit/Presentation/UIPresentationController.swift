@@ -80,7 +80,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
 
   /// The presented controller keeps this one until it is presented, and must not be kept in turn. Rule: PC-08
   func releasePresented() { keptPresented = nil }
-  /// The traits that a change is told against.
+  /// Records the traits that a change is compared with.
   func primeTraits() { _ = traits.update(to: traitCollection) }
   /// A presentation begins. Rule: P-29
   func keepPresented() { keptPresented = knownPresented }
@@ -103,7 +103,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   func containerDidGo() {}
   /// True if a touch on nothing but the container is for what lies behind. Rule: PC-50
   var letsTouchesThrough: Bool { false }
-  /// True if what has the keys of what is covered gives them up. Rule: P-70
+  /// True if the first responder of what is covered resigns. Rule: P-70
   var takesKeys: Bool { true }
   /// A person's dismissal is over.
   func personDidDismiss() {}
@@ -111,7 +111,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   var stand: (superview: UIView, below: UIView)? { nil }
   /// The stock animator of its own kind; nil for that of the transition style.
   func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Traits are announced: sizes asked for from now on are those of then.
+  /// Announces traits: sizes requested from now on are those of then.
   func announce(_ traits: UITraitCollection) {}
   /// Traits are in force.
   func traitsAreInForce(_ traits: UITraitCollection) {}
@@ -119,7 +119,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   open var shouldPresentInFullscreen: Bool { true }
   /// True if the presented one is seen raised above what is behind it, which shows beside it: cards and popovers.
   var elevates: Bool { false }
-  /// Returns true if the presented one is told a compact width in surroundings of some traits, however wide those are.
+  /// Returns true if the presented controller gets a compact width in some traits, at any width.
   /// Rule: PC-18
   func narrows(in traits: UITraitCollection) -> Bool { false }
   /// The traits around the presented one where the presentation is seen in some. Rule: PC-18
@@ -130,11 +130,11 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
     guard !isTold, narrows(in: traits) else { return traits }
     return traits.replacing(UITraitHorizontalSizeClass.self, value: .compact)
   }
-  /// True if the presented one decides how the interface stands. Rule: P-53
+  /// True if the presented controller decides on the interface's orientation. Rule: P-53
   var fillsWindow: Bool { shouldPresentInFullscreen && shouldRemovePresentersView }
   /// True if the presenter's view is out of the hierarchy while this is shown. Rule: C-20
   open var shouldRemovePresentersView: Bool { false }
-  /// True if what is presented stands in a place of its own, also as it leaves; what covers all goes nowhere.
+  /// True if the presented view keeps a frame of its own, also as it leaves; a full-screen one does not move.
   /// Rule: C-04
   var standsInPlace: Bool { true }
   /// The view that is animated and placed; the presented controller's or one around it. Rule: PC-06
@@ -191,7 +191,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   }
 }
 
-/// The view a presentation takes place in; brackets its layout with the controller's hooks.
+/// The container view of a presentation; surrounds its layout with the controller's hooks.
 ///
 /// Rule: C-09, PC-05
 final class TransitionContainerView: UIView {
@@ -214,7 +214,7 @@ final class TransitionContainerView: UIView {
     }
   }
 
-  /// Lays out; a view that an animator takes away meanwhile stays where that has put it, though a hook places it.
+  /// Lays out; a view that an animator moves out keeps the animator's frame, though a hook sets it.
   ///
   /// Rule: T-06
   private func keepingWhatLeaves(_ controller: UIPresentationController, _ layOut: () -> Void) {

@@ -201,7 +201,7 @@ public import Foundation
   /// Chosen within the range of rule G-04.
   static let margin: CGFloat = 20
 
-  /// Without a wish: a form of 540 × 620, a page of the readable width. Rule: G-02, G-03, G-04
+  /// Returns the default size: a form of 540 × 620, a page of the readable width. Rule: G-02, G-03, G-04
   private func sizeWhereThereIsRoom(_ room: CGRect, _ safe: UIEdgeInsets) -> CGSize {
     let wish = presentedViewController.preferredContentSize
     let most = CGSize(
@@ -232,7 +232,8 @@ public import Foundation
     return detents
   }
 
-  /// How much the keyboard covers beyond the safe area, while what takes its keys, or took them last, is on the sheet. Rule: G-05, TI-10
+  /// The height of the keyboard above the safe area, while the sheet has the first responder, or had the last one.
+  /// Rule: G-05, TI-10
   private var keyboardLift: CGFloat {
     guard let container = containerView, let view = presentedView, let owner = UIApplication.shared.keyboard.owner,
       let taker = owner as? UIView ?? (owner as? UIViewController)?.viewIfLoaded, taker.isDescendant(of: view)
@@ -289,7 +290,7 @@ public import Foundation
     if presentation?.transition == nil { arrange() } else { changeCourse() }
   }
 
-  /// Another height is asked for while the sheet comes: it goes there along with what brings it. Rule: PC-51
+  /// Changes the height during the sheet's presentation, along with its animation. Rule: PC-51
   private func changeCourse() {
     guard let view = presentedView, let transition = presentation?.transition,
       transition.plan.to === presentedViewController, transition.plan.from !== presentedViewController,
@@ -349,7 +350,7 @@ public import Foundation
   }
   override var letsTouchesThrough: Bool { !chrome.isDimmed(self, at: stop.value) }
 
-  /// True if the presenter lies drawn back on black: under a finger where the sheet is, else at the selected detent.
+  /// True if the presenter is scaled down on black: at the sheet's position during a drag, else at the selected detent.
   ///
   /// Rule: G-08
   var drawsPresenterBack: Bool {
@@ -380,7 +381,7 @@ public import Foundation
 
   // MARK: A person's wishes
 
-  /// Beside a sheet a tap is a wish to dismiss; above one of full height at the edge it is none. Rule: PC-57
+  /// Dismisses the sheet after a tap outside; not above a sheet of full height at the edge. Rule: PC-57
   private func tappedOutside() {
     guard form == .centred || (form == .attached && stop.value < layout.maximumValue), let presentation else { return }
     UserDismissal(presentation).attempt()

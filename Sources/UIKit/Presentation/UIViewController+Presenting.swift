@@ -26,8 +26,8 @@ extension UIViewController {
   func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     Presentations.present(presented, from: self, animated: animated, completion: completion)
   }
-  /// Dismisses for a person, who pressed a key or a button of the library's own: one that comes too early waits, and no
-  /// app is blamed. Rule: D-11
+  /// Dismisses for a person, by a key or a button of the library's own: a dismissal that is too early waits, without a
+  /// diagnostic. Rule: D-11
   func dismissForPerson(completion: (() -> Void)? = nil) {
     Presentations.forPerson { dismiss(animated: true, completion: completion) }
   }
@@ -37,18 +37,18 @@ extension UIViewController {
   }
   /// The controller that this controller or its nearest ancestor presents. Rule: P-07
   var presentedSeenFromHere: UIViewController? { Presentations.presented(seenFrom: self) }
-  /// Who presents this controller or its farthest ancestor. Rule: P-07
+  /// The presenter of this controller or of its farthest ancestor. Rule: P-07
   var presentingSeenFromHere: UIViewController? { Presentations.presenting(seenFrom: self) }
   /// The controller of the presentation, made if there is none yet. Rule: PC-08
   var foundPresentationController: UIPresentationController? { Presentations.controller(for: self) }
 
   // MARK: Appearance
 
-  /// True if a presentation or dismissal that runs tells this controller itself of its appearance. Rule: P-32, P-50
+  /// True if a running presentation or dismissal sends this controller's appearance callbacks itself. Rule: P-32, P-50
   var isToldByPresentation: Bool { Presentations.isTold(self) }
-  /// This controller's page leaves its place. Rule: P-04
+  /// Notifies presentations that this controller's view leaves its place. Rule: P-04
   func pageDeparts() { Presentation.pageDeparts(self) }
-  /// This controller's page is to be seen again. Rule: P-04
+  /// Notifies presentations that this controller's view reappears. Rule: P-04
   func pageReturns() { Presentation.pageReturns(self) }
 
   /// The controllers presented in a context inside the view, by this controller, by a child, or inside the moving view:
@@ -61,7 +61,7 @@ extension UIViewController {
   }
 }
 
-/// Holds what was asked for before there is a presentation.
+/// The requests made before there is a presentation.
 private final class PreparedController {
   var controller: UIPresentationController?
 }

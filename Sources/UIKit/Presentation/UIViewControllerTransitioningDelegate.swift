@@ -2,23 +2,23 @@ public import Foundation
 
 /// The delegate that supplies the objects of a presentation.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Optional: who animates the presentation; nil for the transition style. Rule: T-03
+  /// Optional: the animator of the presentation; nil for the transition style. Rule: T-03
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Optional: who animates the dismissal; nil for the transition style. Rule: T-03
+  /// Optional: the animator of the dismissal; nil for the transition style. Rule: T-03
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Optional: who moves the presentation; nil for time. Rule: I-01
+  /// Optional: the interaction controller of the presentation; nil for time. Rule: I-01
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Optional: who moves the dismissal; nil for time. Rule: I-01
+  /// Optional: the interaction controller of the dismissal; nil for time. Rule: I-01
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Optional: who manages a `.custom` presentation; nil for the base class. Rule: T-03
+  /// Optional: the controller of a `.custom` presentation; nil for the base class. Rule: T-03
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A person's wish that what is presented go: a tap outside, or on a curled page.
+/// A person's attempt to dismiss: a tap outside, or on a curled page.
 ///
 ///   attempt ── may not ──▶ did attempt
 ///      └────── may ──────▶ will dismiss ──▶ dismissal ──▶ did dismiss
@@ -15,7 +15,7 @@ struct UserDismissal {
     controller = presentation.original
   }
 
-  /// The wish is followed or refused.
+  /// Dismisses, or reports the attempt.
   func attempt() {
     guard presentation.container != nil, !Presentations.isBusy(presentation.presenting),
       !Presentations.isInTransition(presentation.presented)
@@ -25,7 +25,8 @@ struct UserDismissal {
     Presentations.dismiss(from: presentation.presenting, animated: true, by: self, completion: nil)
   }
 
-  /// A finger takes it along: whether the dismissal begins; one that may not be is attempted only when the finger ends.
+  /// Begins the dismissal by a drag; returns false if it may not begin, and the attempt is reported when the touch
+  /// ends.
   func begin(by drag: any UIViewControllerInteractiveTransitioning) -> Bool {
     guard presentation.container != nil, !Presentations.isBusy(presentation.presenting),
       !Presentations.isInTransition(presentation.presented), !Self.isModal(presentation.presented), mayDismiss(),
@@ -42,7 +43,7 @@ struct UserDismissal {
     return controller.children.contains { $0.viewIfLoaded?.window != nil && isModal($0) }
   }
 
-  /// The popover's own delegate, where its old methods are asked. Rule: L-11
+  /// The popover's own delegate, if its older methods are used. Rule: L-11
   private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
     UIApplication.shared.legacy.asksPopoverDelegates
       ? controller.assignedDelegate as? any UIPopoverPresentationControllerDelegate : nil
@@ -86,7 +87,7 @@ struct UserDismissal {
 }
 
 extension UIViewController {
-  /// A sheet or popover goes by the gesture to escape, as by a finger; answers whether it is one. Rule: AX-05, PC-40
+  /// Dismisses a sheet or popover by the escape gesture, as by a touch; returns true for one. Rule: AX-05, PC-40
   func leavesByEscape() -> Bool {
     guard let presentation = presentationAsPresented, presentation.presented === self, presentation.container != nil
     else { return false }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Lets a page grow out of a view, or go back into it.
+/// Zooms a view out of a source view, or back into it.
 ///
 /// Two animations run side by side: one moves the lens, which a finger may take anywhere; the other, the one that can be
 /// interrupted, fades what is beneath and carries what runs alongside. Rule: PC-81 … PC-85
@@ -81,7 +81,7 @@ internal import QuartzCore
     return isFinite && rect.width > 0 && rect.height > 0 && !rect.isNull ? rect : nil
   }
 
-  /// Returns true if the app lets a finger take the page back. Rule: PC-86
+  /// Returns true if the app allows an interactive dismissal. Rule: PC-86
   func allows(_ willBegin: Bool, at location: CGPoint, velocity: CGPoint) -> Bool {
     let velocity = CGVector(dx: velocity.x, dy: velocity.y)
     return options.interactiveDismissShouldBegin?(
@@ -90,7 +90,7 @@ internal import QuartzCore
 
   // MARK: In a finger's hands
 
-  /// Moves the lens by itself, at the finger's pace.
+  /// Moves the lens by animation, at the touch's velocity.
   private func run(to pose: ZoomPose, pace: CGVector) {
     guard let stage else { return }
     lens?.stopAnimation(true)
@@ -118,7 +118,7 @@ internal import QuartzCore
     if let stage { run(to: stage.atSource, pace: pace) }
   }
 
-  /// Back to where the page stood; everything of the end is told as it arrives. Rule: T-36
+  /// Reverses to the start; the end is reported as it arrives. Rule: T-36
   func goBack(pace: CGVector) {
     guard let stage, let rest else { return }
     run(to: stage.full, pace: pace)
@@ -126,7 +126,7 @@ internal import QuartzCore
     rest.continueAnimation(withTimingParameters: Self.spring(pace), durationFactor: 1)
   }
 
-  /// A page that was on its way back is held again.
+  /// Holds a reversing view again.
   func holdRest() {
     rest?.pauseAnimation()
     rest?.isReversed = false

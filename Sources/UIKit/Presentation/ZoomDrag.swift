@@ -3,15 +3,15 @@ internal import Foundation
 
 /// Shows controllers that zoom: a stack, or a presentation.
 protocol ZoomHost: AnyObject {
-  /// The controller that a finger may take back now; nil where none zooms, or something is on its way.
+  /// The controller that a touch may dismiss now; nil without a zoom, or during a transition.
   var zoomedController: UIViewController? { get }
   /// The view that contains the zoomed controller.
   var zoomContainer: UIView? { get }
-  /// Asks that the controller go, in the hands of a drag; answers whether it was accepted.
+  /// Requests the controller's dismissal by a drag; returns whether it was accepted.
   func takeBack(by drag: ZoomDrag) -> Bool
 }
 
-/// Takes a zoomed page back by fingers: pulled down, pulled in from the leading edge, or pinched.
+/// Dismisses a zoomed controller by touches: pulled down, pulled in from the leading edge, or pinched.
 ///
 ///   idle ──began──▶ asked ──start──▶ held ──let go──▶ loose ──end──▶ idle
 ///     │                               ▲     caught     │▲
@@ -22,25 +22,25 @@ protocol ZoomHost: AnyObject {
 /// Rule: T-36, I-45, I-46, PC-85, PC-86
 final class ZoomDrag: UIPercentDrivenInteractiveTransition {
   private enum Phase {
-    /// No finger has anything to do with a zoom.
+    /// No touch takes part in a zoom.
     case idle
-    /// The page was asked to go, and has not begun to.
+    /// The dismissal was requested, and has not begun.
     case asked
-    /// Fingers have it since it was seen at a pose.
+    /// Touches hold the view since its visible pose.
     case held(from: ZoomPose)
     /// It runs by itself.
     case loose
   }
 
-  /// Seconds that the page is taken to go on at the finger's pace (chosen: as for pages, rule I-44).
+  /// The seconds by which the touch's velocity extrapolates the pose (chosen: as for pages, rule I-44).
   private static let foresight: CGFloat = 0.25
-  /// The part of the container's height that a page is pulled to be let go (chosen).
+  /// The fraction of the container's height after which a pulled view is dismissed (chosen).
   private static let distance: CGFloat = 0.25
-  /// How small a page is pinched to be let go (chosen).
+  /// The scale below which a pinched view is dismissed (chosen).
   private static let pinched: CGFloat = 0.8
 
   private unowned let host: any ZoomHost
-  /// True if fingers take the page here; what has a drag of its own is only animated.
+  /// True if touches move the view here; a controller with a drag of its own is only animated.
   private(set) var followsFingers = true
   let pan = ZoomPan()
   let pinch = ZoomPinch()
@@ -62,7 +62,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     pinch.addAction { [weak self] pinch in self?.moved(pinch) }
   }
 
-  /// Follows fingers on a view.
+  /// Adds the recognizers to a view.
   func attach(to view: UIView) {
     guard followsFingers, pan.view !== view else { return }
     view.addGestureRecognizer(pan)
@@ -85,7 +85,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     return animator
   }
 
-  /// The change is over, whichever way.
+  /// Ends the drag after the transition.
   func isOver() {
     animator = nil
     phase = .idle
@@ -100,7 +100,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
 
   // MARK: May it begin
 
-  /// A page on its way is seen to move.
+  /// True if a running transition can be caught: the view visibly moves.
   var mayCatch: Bool {
     guard case .loose = phase, let animator, animator.stage != nil else { return false }
     return transition?.isMoving == true && !UIAccessibility.prefersCrossFadeTransitions
@@ -117,7 +117,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     return zoom.allows(willBegin, at: container.convert(point, to: page), velocity: velocity)
   }
 
-  /// Down it is the page's where the content lies at its top.
+  /// Returns true if a downward pull belongs to the zoom: the content is at its top.
   private func claims(_ way: CGPoint, over scrollView: UIScrollView) -> Bool {
     guard mayBegin || isHeld, abs(way.y) > abs(way.x) else { return false }
     return way.y > 0 && scrollView.isAtEnd(for: CGPoint(x: 0, y: 1))
@@ -177,7 +177,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     phase = .loose
   }
 
-  /// The way of the fingers since they took the page, and how much closer they are.
+  /// The translation and scale of the touches since the drag began.
   private var grip: (way: CGPoint, scale: CGFloat) {
     guard pinch.state.isActive else { return (pan.translation(in: host.zoomContainer), 1) }
     let point = pinch.location(in: host.zoomContainer)
@@ -213,7 +213,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     finish()
   }
 
-  /// Down, or towards the trailing edge, as far as the finger leads.
+  /// Returns true if the velocity leads away: down, or towards the trailing edge.
   private func isPulledAway(_ velocity: CGPoint, in stage: ZoomStage) -> Bool {
     let way = pan.translation(in: stage.container)
     let forward: CGFloat = isLeftToRight ? 1 : -1
@@ -228,7 +228,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
 
   var isLeftToRight: Bool { host.zoomContainer?.effectiveUserInterfaceLayoutDirection != .rightToLeft }
 
-  /// In whole distances a second, and not beyond what looks like a spring.
+  /// Returns the velocity in distances a second, limited to that of a spring.
   fileprivate static func pace(_ velocity: CGPoint, from start: CGRect, to goal: CGRect) -> CGVector {
     func part(_ velocity: CGFloat, _ way: CGFloat) -> CGFloat { abs(way) > 1 ? min(max(-20, velocity / way), 20) : 0 }
     return CGVector(dx: part(velocity.x, goal.midX - start.midX), dy: part(velocity.y, goal.midY - start.midY))
@@ -244,7 +244,7 @@ extension Presentation: ZoomHost {
   var zoomContainer: UIView? { container }
   func takeBack(by drag: ZoomDrag) -> Bool { UserDismissal(self).begin(by: drag) }
 
-  /// Who moves a stock animation: the finger that asked for it, else who may catch what zooms.
+  /// Returns the driver of a stock animation: the drag that requested it, else one that may catch the zoom.
   func zoomDriver(
     _ finger: (any UIViewControllerInteractiveTransitioning)?
   ) -> (any UIViewControllerInteractiveTransitioning)? { finger ?? zoom }
@@ -262,8 +262,8 @@ extension ZoomDrag {
     followsFingers = !(presentation.original is UISheetPresentationController)
   }
 
-  /// A drag of the style's own lets go of the page where it is seen: it shrinks into its source from there, and the
-  /// dismissal ends as that does. Rule: PC-87
+  /// Continues the dismissal of a style's own drag: the view shrinks into its source from its visible pose, and the
+  /// dismissal ends with that. Rule: PC-87
   func goOn(_ context: any UIViewControllerContextTransitioning, velocity: CGPoint) {
     guard let animator else { return context.completeTransition(true) }
     animator.interruptibleAnimator(using: context).startAnimation()

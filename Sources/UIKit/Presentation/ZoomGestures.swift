@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The pan that takes a zoomed page back.
+/// The pan that dismisses a zoomed controller.
 final class ZoomPan: UIPanGestureRecognizer {
   weak var drag: ZoomDrag?
 
@@ -24,7 +24,7 @@ final class ZoomPan: UIPanGestureRecognizer {
   }
 }
 
-/// The pinch that takes a zoomed page back.
+/// The pinch that dismisses a zoomed controller.
 final class ZoomPinch: UIPinchGestureRecognizer {
   weak var drag: ZoomDrag?
 

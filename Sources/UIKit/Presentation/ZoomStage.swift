@@ -9,16 +9,16 @@ struct ZoomPose {
   /// Units: points of the container.
   var frame: CGRect
   var cornerRadius: CGFloat
-  /// How large the page is drawn.
+  /// The scale of the view.
   var scale: CGFloat
-  /// The point of the container that the page, at full size, has where the middle of `frame` is.
+  /// The point of the container that corresponds to the centre of `frame` at full size.
   var focus: CGPoint
   var alpha: CGFloat = 1
-  /// How much of the source lies over the page.
+  /// The opacity of the source's picture over the view.
   var cover: CGFloat = 0
 }
 
-/// The views of one zoom: the page in a clipping lens, a picture of its source over it, a veil beneath.
+/// The views of one zoom: the view in a clipping lens, a picture of its source over it, a dimming view beneath.
 ///
 ///   container ─▶ what is beneath, veil, lens ─▶ room ─▶ page
 ///                                            └▶ picture of the source
@@ -35,15 +35,15 @@ final class ZoomStage {
   /// The pose at full size: the end of a presentation, or the start of a dismissal.
   let full: ZoomPose
   private let alignment: CGRect
-  /// True if that is a part which was told.
+  /// True if the app gave an alignment rectangle.
   private let isOnPart: Bool
   /// The source view's own alpha.
   private let sourceAlpha: CGFloat
 
-  /// How dark it gets beneath a page that says nothing (chosen).
+  /// The default darkness of the dimming (chosen).
   private static let shade: CGFloat = 0.2
 
-  /// Units: `alignment` in points of the page.
+  /// Units: `alignment` in points of the zoomed view.
   init(_ container: UIView, page: UIView, source: UIView?, alignment: CGRect?, veil: UIView) {
     (self.container, self.page, self.source, self.veil) = (container, page, source, veil)
     let frame = page.untransformedFrame
@@ -79,13 +79,13 @@ final class ZoomStage {
     pose = full
   }
 
-  /// How round a view looks: what fills a cell may be rounder than the cell.
+  /// Returns the visible corner radius of a view: the content of a cell may have a larger one than the cell.
   private static func roundness(of view: UIView) -> CGFloat {
     if view.layer.cornerRadius > 0 { return view.layer.cornerRadius }
     return view.subviews.lazy.filter { $0.frame == view.bounds && !$0.isHidden }.map(roundness).max() ?? 0
   }
 
-  /// A veil as the app says; else a dark one, or none that is seen where a sheet has its own dimming.
+  /// Creates the dimming view by the app's options; else a dark one, or a clear one if a sheet has its own dimming.
   static func makeVeil(_ options: UIViewController.Transition.ZoomOptions, isShaded: Bool) -> UIView {
     let veil = options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) } ?? UIView()
     let isPlain = options.dimmingColor == nil && options.dimmingVisualEffect == nil
@@ -98,7 +98,8 @@ final class ZoomStage {
 
   // MARK: Poses
 
-  /// Over the source as it stands now; without one, or of a page that is empty, half as large in the middle, and clear.
+  /// The pose over the source's current frame; without one, or with an empty one, half as large in the middle, and
+  /// clear.
   ///
   /// Rule: PC-82
   var atSource: ZoomPose {
@@ -116,7 +117,7 @@ final class ZoomStage {
       focus: CGPoint(x: alignment.midX, y: alignment.midY), cover: 1)
   }
 
-  /// Held by fingers: a pose moved, and scaled about the point of it that they hold.
+  /// Returns a pose moved by touches, and scaled about the point that they hold.
   func held(_ start: ZoomPose, by way: CGPoint, scale: CGFloat, at hold: CGPoint) -> ZoomPose {
     var pose = start
     pose.scale *= scale
@@ -127,7 +128,7 @@ final class ZoomStage {
     return pose
   }
 
-  /// Points: how round a held page is at the least (chosen by eye).
+  /// The minimum corner radius of a held view, in points (chosen by eye).
   private static let rounding: CGFloat = 16
 
   /// The current pose of the view; animatable like any property of a view.
@@ -149,7 +150,7 @@ final class ZoomStage {
   }
   private lazy var current = full
 
-  /// The picture covers the lens, undistorted; or it stays on the part of the page that it stands for. Rule: PC-83
+  /// Lays the picture over the lens, undistorted; or over the part of the view that it corresponds to. Rule: PC-83
   private func place(_ picture: UIView?, at pose: ZoomPose) {
     guard let picture, let own = source?.bounds.size, own.width > 0, own.height > 0 else { return }
     picture.center = CGPoint(x: pose.frame.width / 2, y: pose.frame.height / 2)
@@ -181,7 +182,7 @@ final class ZoomStage {
 
   // MARK: End
 
-  /// Leaves the page where it belongs and nothing else.
+  /// Restores the view and removes everything else.
   func tidy() {
     if page.superview === room { container.insertSubview(page, aboveSubview: lens) }
     lens.removeFromSuperview()
@@ -190,7 +191,8 @@ final class ZoomStage {
   }
 }
 
-/// Holds the page as the container would, wherever the lens is: nothing on it jumps as it passes bars and edges.
+/// The view around the zoomed one, with the container's coordinates: its content does not jump as it passes bars and
+/// edges.
 private final class ZoomRoom: UIView {
   weak var container: UIView?
   override var safeAreaOfItsOwn: UIEdgeInsets? { container?.safeAreaInsets }

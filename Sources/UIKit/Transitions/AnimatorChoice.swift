@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Who animates a transition, and who moves it.
+/// The animator of a transition, and its driver.
 struct AnimatorChoice {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// True if an app supplied the animator: a stock one is not told that it ended.
+  /// True if an app supplied the animator: a stock one gets no `animationEnded`.
   let isCustom: Bool
 
   init(

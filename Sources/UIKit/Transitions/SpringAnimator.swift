@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// An animator of the library that is one animation on the system's spring: time or a finger moves it, and it can be caught
-/// and turned round. Rule: G-23, I-19, I-28
+/// An animator of the library with one animation on the system's spring: driven by time or a touch, interruptible and
+/// reversible. Rule: G-23, I-19, I-28
 @MainActor class SpringAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   // Rule: G-22
   static let duration = AnimationTiming.systemDuration

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Ending what is on its way because that in which it takes place goes, and going on with what waited for an end.
+/// The ending of running transitions whose place leaves, and of those that waited for an end.
 extension Transition {
   /// A cancellation during timed animation with an animator that cannot reverse: its completion finds it cancelled.
   /// Rule: I-03
@@ -18,12 +18,12 @@ extension Transition {
     }
   }
 
-  /// Returns true if it takes place in the tree of a controller, what is presented in that included.
+  /// Returns true if the transition takes place in the tree of a controller, including presentations.
   private func takesPlace(in root: UIViewController) -> Bool {
     [plan.from, plan.to, plan.requester].contains { $0.isInTree(of: root) }
   }
 
-  /// Ends at once all that is on its way in a tree that leaves its window; presentations that have not begun are dropped.
+  /// Ends all running transitions in a tree that leaves its window; presentations that have not begun are dropped.
   ///
   /// What is just beginning or ending around this call goes on to its end without moving: see `isUnwinding(in:)`.
   static func endAll(in root: UIViewController) {

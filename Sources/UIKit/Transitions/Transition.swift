@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// One run of a plan: the only way in which anything is presented, dismissed or switched.
+/// One run of a plan: the only way to present, dismiss or switch.
 ///
 /// Every appearance call, hook and completion of a transition is made here, in the order of section T of the rules,
 /// with the outcome carried to each.
@@ -19,7 +19,7 @@ final class Transition {
   private(set) var heldContainer: UIView?
   private var heldContext: TransitionContext?
   private var heldCoordinator: TransitionCoordinator?
-  /// Drives the animator's animations while a finger has them.
+  /// The driver of the animator's animations during an interaction.
   var scrubber: (any TransitionScrubber)?
   /// The animator's own interruptible animator. Rule: I-25
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
@@ -32,14 +32,14 @@ final class Transition {
   private var isAskingAnimator = false
   /// True if an animator or a touch was asked to move it: one that was not asked is not told of the end. Rule: T-01
   private var wasPutInMotion = false
-  /// True if a property animator started to run while the animator was asked to animate.
+  /// True if a property animator was started while the animator ran `animateTransition`.
   private var sawAnimatorStart = false
-  /// Something was in the way when it was to begin: it is tried again whenever a transition is over.
+  /// True if the beginning was prevented: it is tried again whenever a transition is over.
   private(set) var isHeldUp = false
   /// It is to end while it still begins: nothing moves then.
   private var endsAsItBegins = false
   private var keptViews: [UIView] = []
-  /// Lets completions of the transactions run that were open when it was asked for.
+  /// Runs the completions of the transactions that were open when the animator was called.
   private var releaseTransactions: (() -> Void)?
 
   init(
@@ -63,15 +63,16 @@ final class Transition {
 
   /// Between the request and the end.
   var isActive: Bool { phase != .settled }
-  /// True if it keeps others from starting on the same controllers; not once it ended and only tells so. Rule: P-23
+  /// True if it prevents others from starting on the same controllers; false once it has ended and sends its callbacks.
+  /// Rule: P-23
   var isInFlight: Bool { phase != .settling && phase != .settled }
-  /// True if the interface turned along and has to turn back. Rule: C-12
+  /// True if the interface rotated along and has to rotate back. Rule: C-12
   var isTurnedBack: Bool { wasCancelled && plan.targetTransform != .identity }
   /// True if something other than time moves it now, or is about to. Rule: C-11, C-33
   var isInteractive: Bool { phase == .interacting || (phase == .beginning && initiallyInteractive) }
-  /// True if its views are on their way, by time or by a finger.
+  /// True if its views move, by time or by a touch.
   var isMoving: Bool { phase == .animating || phase == .interacting || phase == .resuming }
-  /// True if touches on the views that take part are kept away. Rule: C-25, C-28
+  /// True if touches on the participating views are blocked. Rule: C-25, C-28
   var blocksTouches: Bool {
     switch phase {
     case .waiting, .settled: false
@@ -79,7 +80,7 @@ final class Transition {
     case .interacting, .resuming: false
     }
   }
-  /// Returns true if one of the two will not be seen in the end, as things stand.
+  /// Returns true if a controller will not be visible in the end, as things are.
   func takesAway(_ controller: UIViewController) -> Bool {
     isActive && plan.leaves(cancelled: wasCancelled).holds(controller)
   }
@@ -186,7 +187,7 @@ final class Transition {
     }
   }
 
-  /// All that comes before the animator.
+  /// Prepares everything before the animator.
   private func prepare() {
     decideStart()
     plan.willStart(self)
@@ -227,7 +228,8 @@ final class Transition {
     if AnimationBlock.stack.isEmpty { layOut() } else { AnimationBlock.withoutAnimation(layOut) }
   }
 
-  /// Lays out what is in the container, whose own hooks wait: the animator may not have written everything yet.
+  /// Lays out the content of the container, without the container's own hooks: the animator may not be finished with
+  /// its setup.
   private func layOutContent() {
     AnimationBlock.withoutAnimation {
       for view in container.subviews { view.layer.layoutSubtree() }
@@ -247,7 +249,7 @@ final class Transition {
     complete(!wasCancelled)
   }
 
-  /// Says once when an animator seems to have forgotten to complete. Rule: C-27, D-36
+  /// Reports once that an animator seems to have forgotten to complete. Rule: C-27, D-36
   private func watch() {
     let deadline = UIApplication.shared.clock.now + duration + Self.patience
     UIApplication.shared.frameSteps.append(
@@ -273,7 +275,7 @@ final class Transition {
     complete(true)
   }
 
-  /// Asks the animator to animate, adopting the blocks it opens.
+  /// Calls the animator, and adopts the animation blocks it opens.
   ///
   /// The container is laid out when the animator has written everything: a presentation controller that places the view
   /// in its hooks finds it where it ends. Rule: T-05, T-35, I-25
@@ -327,7 +329,7 @@ final class Transition {
     return true
   }
 
-  /// An app's own interaction controller lets go; the rest is to take its speed and curve. Rule: C-33
+  /// Releases an app's own interaction controller; the remaining animation takes its speed and curve. Rule: C-33
   func resumeByContext(cancelled: Bool) {
     guard phase == .interacting else { return }
     if let interactionController {
@@ -337,7 +339,7 @@ final class Transition {
     resume(cancelled: cancelled)
   }
 
-  /// The finger let go; the rest goes forward or back. Rule: I-15, T-09, T-10
+  /// Continues forward or back after the touch ended. Rule: I-15, T-09, T-10
   func resume(cancelled: Bool) {
     guard phase == .interacting else { return }
     enter(.resuming)
@@ -360,7 +362,7 @@ final class Transition {
     coordinator.interactionChanged()
   }
 
-  /// The controller that was coming goes, the one that was going comes. Rule: T-10, T-12, T-16
+  /// Reverses the appearance callbacks of both controllers. Rule: T-10, T-12, T-16
   func turnAppearance(back: Bool) {
     plan.willTurn(back: back)
     guard plan.tellsTurns else { return }
@@ -380,7 +382,7 @@ final class Transition {
 
   // MARK: End
 
-  /// The animator says that it is over; the rest happens here, once. Rule: C-13, L-07
+  /// Handles the animator's completion, once. Rule: C-13, L-07
   func complete(_ didComplete: Bool) {
     guard phase == .animating || phase == .interacting || phase == .resuming else { return }
     if phase == .interacting { coordinator.interactionEndedUnannounced() }
@@ -436,8 +438,8 @@ final class Transition {
     releaseTransactions = nil
   }
 
-  /// Views that a stock animator moves keep the safe area they have where they end; so does one that an app's animator
-  /// takes away, lest its content jump on the way (chosen). Rule: G-20
+  /// Keeps the safe area of views that a stock animator moves at that of their end; also of one that an app's animator
+  /// moves out, so that its content does not jump (chosen). Rule: G-20
   private func keepSafeAreas() {
     guard isAnimated, plan.from !== plan.to else { return }
     keptViews = (plan.isCustomAnimator ? [plan.fromView] : [plan.fromView, plan.toView]).compactMap { $0 }

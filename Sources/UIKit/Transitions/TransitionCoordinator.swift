@@ -14,7 +14,7 @@ internal import QuartzCore
   private var interactionHandlers: [Handler] = []
   private(set) var hasRunAlongside = false
   private(set) var isOver: Bool
-  /// Views outside the container whose clocks a scrubbed transition stops too. Rule: C-32
+  /// The views outside the container whose clocks a scrubbed transition stops too. Rule: C-32
   private(set) var outsideViews: [UIView] = []
   /// Those of them that the library itself animates along.
   private(set) var ownViews: [UIView] = []

@@ -16,7 +16,7 @@ extension UIApplication {
     get { transitionList.transitions }
     set { transitionList.transitions = newValue }
   }
-  /// Hears of each phase of each transition, and whenever a finger moves one, while calls are noted.
+  /// The observer of each phase of each transition, and of the progress of interactions, while calls are recorded.
   package var transitionListener: ((TransitionNote) -> Void)? {
     get { transitionList.listener }
     set { transitionList.listener = newValue }

@@ -3,20 +3,20 @@ internal import Foundation
 
 /// The state of a transition for observers: sent at each phase and whenever a touch changes its progress.
 @MainActor package struct TransitionNote {
-  /// Whose identity tells one transition from another.
+  /// The object whose identity distinguishes transitions.
   package let transition: AnyObject
   fileprivate let plan: Any.Type
   /// Seen at the start.
   package let from: UIViewController
   /// Seen at the end.
   package let to: UIViewController
-  /// Who animates it, once that is known.
+  /// The animator, once it is known.
   package let animator: AnyObject?
   /// The phase that begins.
   package let phase: TransitionPhase
-  /// True if it goes back to where it started.
+  /// True if it returns to its start.
   package let isCancelled: Bool
-  /// How far a finger has it, 0…1.
+  /// The progress of an interaction, 0…1.
   package let progress: CGFloat
 
   /// The plan's class name without the word “Plan”: `Present`, `Stack`, `Tab` and so on.
@@ -27,7 +27,7 @@ internal import Foundation
 }
 
 extension CallLog {
-  /// Tells where a transition stands, where calls are noted.
+  /// Sends a note to the observer, if calls are recorded.
   static func note(_ note: @autoclosure () -> TransitionNote) {
     guard recorder != nil, let listener = UIApplication.shared.transitionListener else { return }
     listener(note())

@@ -9,15 +9,15 @@
 /// settling    ──▶ settled
 /// ```
 package enum TransitionPhase: CaseIterable {
-  /// Asked for; begins after the commit of the turn. Rule: P-15
+  /// Requested; begins after the commit of the turn. Rule: P-15
   case waiting
   /// The hierarchy is prepared and the "will" callbacks are sent.
   case beginning
   /// Time moves it.
   case animating
-  /// A finger moves it.
+  /// Driven by a touch.
   case interacting
-  /// The finger let go; what remains runs by itself.
+  /// The touch ended; the rest runs by itself.
   case resuming
   /// `completeTransition` was called; hooks and "did" callbacks are sent.
   case settling

@@ -10,7 +10,7 @@ internal import QuartzCore
   let from: UIViewController
   /// Seen at the end. Rule: C-01
   private(set) var to: UIViewController
-  /// True if an app supplied the animator; stock ones are not told that they ended.
+  /// True if an app supplied the animator; stock ones get no `animationEnded`.
   private(set) var isCustomAnimator: Bool
 
   init(from: UIViewController, to: UIViewController, isCustomAnimator: Bool) {
@@ -30,21 +30,21 @@ internal import QuartzCore
   var disappearing: [UIViewController] { [from] }
   /// Get "will appear" at the start and "did appear" at a completed end. Rule: P-51
   var appearing: [UIViewController] { [to] }
-  /// True if those who take part are told when the transition turns round. Rule: T-10, T-16
+  /// True if the controllers get callbacks when the transition reverses. Rule: T-10, T-16
   var tellsTurns: Bool { true }
-  /// True if those who come are seen as it begins: else they are not told.
+  /// True if the appearing controllers are visible as it begins: else they get no callbacks.
   var isInSight: Bool { tellsTurns }
-  /// True if those who come are told before those who go, as it begins and as it turns round. Trace: T-33
+  /// True if appearing controllers get their callbacks before disappearing ones, as it begins and as it reverses.
   var beginsWithAppearingFirst: Bool { false }
   /// Modal transitions end with "did appear" first, navigation with "did disappear". Rule: T-01, T-13
   var endsWithAppearingFirst: Bool { true }
-  /// Whose views will be out in the end.
+  /// Returns the controllers whose views are removed in the end.
   func leaves(cancelled: Bool) -> [UIViewController] { [cancelled ? to : from] }
   // Rule: C-10
   var presentationStyle: UIModalPresentationStyle { .none }
-  /// The rotation that goes along. Rule: C-12
+  /// The rotation of the transition. Rule: C-12
   var targetTransform: CGAffineTransform { .identity }
-  /// Whose completion it is, and what the trace calls it.
+  /// The controller of the completion, and its name in the trace.
   var requester: UIViewController { from }
   var completionName: String { "completion" }
   /// True if the coordinator is there before the transition began. Rule: C-30
@@ -65,18 +65,18 @@ internal import QuartzCore
     controller === to ? container.bounds : .zero
   }
 
-  /// Who animates and who moves it, where that is asked only as it begins; nil where it came with the request.
+  /// Returns the animator and driver if they are chosen only as it begins; nil if they came with the request.
   func choose(animated: Bool) -> AnimatorChoice? { nil }
-  /// Takes note of a choice that was made as the transition began.
+  /// Records a choice that was made as the transition began.
   final func note(_ choice: AnimatorChoice) { isCustomAnimator = choice.isCustom }
   /// Views beside the container in which hooks animate along. Rule: C-32
   var stages: [UIView] { [] }
-  /// True if another transition of the same controllers tells its coordinator first: the one this runs along with.
+  /// True if another transition of the same controllers has the coordinator: the one this runs along with.
   var yieldsToOthers: Bool { false }
 
   /// The first thing that happens, before there is a container.
   func willStart(_ transition: Transition) {}
-  /// Who presents, or gets back what it presented; nil for other changes.
+  /// The presenter of a presentation or dismissal; nil for other changes.
   var presenter: UIViewController? { nil }
   /// Returns true if a controller gets its appearance callbacks from a presentation or dismissal. Rule: P-32, P-50
   func tells(_ controller: UIViewController) -> Bool { false }
@@ -84,7 +84,7 @@ internal import QuartzCore
   func engages(_ controller: UIViewController) -> Bool { false }
   /// Returns true if a controller is presented no more when it is over.
   func unpresents(_ controller: UIViewController) -> Bool { false }
-  /// True if what is on the screen goes to another size or orientation.
+  /// True if the screen changes its size or orientation.
   var changesScreen: Bool { false }
   /// True if the interface waits with a turn until it is over; not where it ends by itself as it gets another size.
   var keepsFromTurning: Bool { true }
@@ -94,7 +94,7 @@ internal import QuartzCore
   var isDroppedUnbegun: Bool { false }
   /// It was given up before it began.
   func wasWithdrawn() {}
-  /// The view the transition takes place in, put into the hierarchy.
+  /// Returns the container view, added to the hierarchy.
   func makeContainer() -> UIView { fatalError("a plan makes its container") }
   /// Before the "will" callbacks.
   func willBegin(_ transition: Transition) {}
@@ -106,7 +106,7 @@ internal import QuartzCore
     transition.container.addSubview(view)
     view.frame = finalFrame(of: to, in: transition.container)
   }
-  /// Before the appearance turns round: the transition goes back, or forward again. Rule: P-44
+  /// Called before the appearance reverses, back or forward again. Rule: P-44
   func willTurn(back: Bool) {}
   /// The first thing of the end.
   func didEnd(_ transition: Transition, completed: Bool) {}

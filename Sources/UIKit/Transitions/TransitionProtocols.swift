@@ -10,17 +10,17 @@ internal import QuartzCore
   var isAnimated: Bool { get }
   /// True if something other than time moves the transition now. Rule: C-11
   var isInteractive: Bool { get }
-  /// True if the transition is on its way back. Rule: C-11
+  /// True if the transition was cancelled. Rule: C-11
   var transitionWasCancelled: Bool { get }
   /// The presented controller's style; `.none` in containers. Rule: C-10
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The rotation that goes along; identity for ordinary transitions. Rule: C-12
+  /// The rotation of the transition; identity for ordinary ones. Rule: C-12
   var targetTransform: CGAffineTransform { get }
   /// Reports progress, 0…1; for interaction controllers of the app's own. Rule: C-15
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Reports that the finger let go and the transition goes on. Rule: C-15
+  /// Reports that the interaction ended and the transition completes. Rule: C-15
   func finishInteractiveTransition()
-  /// Reports that the finger let go and the transition goes back. Rule: C-15
+  /// Reports that the interaction ended and the transition is cancelled. Rule: C-15
   func cancelInteractiveTransition()
   /// Reports that a running transition was caught. Rule: C-15
   func pauseInteractiveTransition()
@@ -38,7 +38,7 @@ internal import QuartzCore
 
 /// Animates a transition.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the transition takes without interaction, in seconds; asked more than once. Rule: T-04
+  /// Returns the duration without interaction, in seconds; called more than once. Rule: T-04
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Starts the animation; `completeTransition(_:)` must follow. Rule: T-04
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -65,9 +65,9 @@ extension UIViewControllerAnimatedTransitioning {
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Starts the transition in place of `animateTransition(using:)`. Rule: I-02
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// Optional: the speed of what remains after the finger let go; 1 when absent.
+  /// Optional: the speed of the remaining animation after the interaction; 1 when absent.
   var completionSpeed: CGFloat { get }
-  /// Optional: the curve of what remains after the finger let go.
+  /// Optional: the curve of the remaining animation after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// Optional: false starts the transition by time; true when absent. Rule: I-02, I-03
   var wantsInteractiveStart: Bool { get }

@@ -6,7 +6,7 @@ internal import QuartzCore
 protocol TransitionScrubber: AnyObject {
   /// True if a running transition can be caught again. Rule: I-28
   var isInterruptible: Bool { get }
-  /// True if the animator's own curves are left out while a finger moves it. Rule: I-08
+  /// True if the animator's own curves are ignored during the interaction. Rule: I-08
   var runsEvenly: Bool { get }
   /// Makes a block that the animator opens ready for being moved.
   func prepare(_ block: AnimationBlock)
@@ -20,14 +20,14 @@ protocol TransitionScrubber: AnyObject {
   func release()
 }
 
-/// Scrubs the layers: stops the container's clock and moves its time, so that any animation inside goes along.
+/// Scrubs the layers: stops the container's clock and moves its time, with any animation inside.
 ///
 /// After the finger let go, the time is moved from frame to frame along the completion curve; on a cancelled
 /// transition it runs back to where it was stopped. Rule: I-07, I-08, I-09, I-10, I-11
 final class ClockScrubber: TransitionScrubber {
   private let transition: Transition
   let duration: TimeInterval
-  /// Stopped layers with the local time at which each stood.
+  /// The stopped layers with their local times.
   private var stopped: [(layer: CALayer, time: CFTimeInterval)] = []
   private var progress: Double = 0
   private var run: Run?
@@ -142,7 +142,7 @@ final class ClockScrubber: TransitionScrubber {
 }
 
 extension Transition {
-  /// An app's own interaction controller moves the pages, and says how far it is: the bars go by that. Rule: C-15, G-25
+  /// Passes the progress of an app's own interaction controller to the bars. Rule: C-15, G-25
   func handBarsOver() {
     guard plan.isCustomAnimator, !coordinator.ownViews.isEmpty else { return }
     let clock = ClockScrubber(self, duration: duration)

@@ -2,7 +2,7 @@ internal import Foundation
 
 // What running transitions allow to be touched.
 extension UIView {
-  /// True if a finger may come down here. Rule: C-25, C-28
+  /// True if a touch may begin here. Rule: C-25, C-28
   var isOpenToTouches: Bool {
     !UIApplication.shared.transitions.contains { transition in
       transition.blocksTouches

@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// Transitions, containers, windows and apps with manual forwarding all come through `begin` and `end`.
 enum Appearance {
-  /// Starts to show or hide and sends the "will"; the same direction again nests, the other turns round.
+  /// Begins an appearance and sends the "will" callback; the same direction again nests, the other reverses.
   ///
   /// Rule: P-49, D-20
   static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
@@ -23,7 +23,7 @@ enum Appearance {
     }
   }
 
-  /// An app tells it. Rule: D-20
+  /// Begins an appearance for an app's call. Rule: D-20
   static func beginByHand(_ controller: UIViewController, appearing: Bool, animated: Bool) {
     // Known from the start, for those inside who come along.
     controller.isToldByHand = true
@@ -31,8 +31,8 @@ enum Appearance {
     controller.isToldByHand = controller.appearance.isOpen
   }
 
-  /// A transition shows or hides: what is on its way there already, with a container that comes or goes around it, is
-  /// ended by the first that ends. Rule: T-26, D-20
+  /// Begins a transition's appearance: one that runs already, of a container around it, ends with the first that ends.
+  /// Rule: T-26, D-20
   static func beginUnlessUnderWay(_ controller: UIViewController, appearing: Bool, animated: Bool) {
     let shown = controller.shownInPlace
     let isShared = shown.appearance.isOpen && shown.appearance.isTowardsVisible == appearing
@@ -122,8 +122,8 @@ enum Appearance {
     send(.willDisappear, to: controller, animated)
   }
 
-  /// Sends one of the four; a controller's children are told when its own method, overrides included, has returned,
-  /// unless it tells them inside of that itself. Rule: P-50
+  /// Sends one of the four callbacks; a controller's children get it when its own method, overrides included, has
+  /// returned, unless it forwards inside of that itself. Rule: P-50
   private static func send(_ callback: AppearanceCallback, to controller: UIViewController, _ animated: Bool) {
     CallLog.record(controller, "\(callback.rawValue)(\(animated))")
     // Those that come inside of the call are ended by whoever began it.
@@ -162,7 +162,7 @@ enum Appearance {
 
   // MARK: Children
 
-  /// Tells those that are seen inside a controller. Rule: P-50
+  /// Sends the callback to the visible children of a controller. Rule: P-50
   private static func cascadeWill(from parent: UIViewController, appearing: Bool, animated: Bool) {
     guard parent.appearance.isTowardsVisible == appearing else { return }
     // Those whose views are not in yet, or not any more, go too.
@@ -178,7 +178,7 @@ enum Appearance {
     }
   }
 
-  /// Returns true if a change of the container takes away a child, or the page in whose context it is presented.
+  /// Returns true if a change of the container removes a child, or the presenter in whose context it is.
   private static func isTakenAway(_ child: UIViewController, in parent: UIViewController) -> Bool {
     let pages = [child] + parent.children.filter { page in page.presentedInside.contains { $0 === child } }
     return pages.contains { $0.containerTransition?.takesAway($0) ?? false }
@@ -202,7 +202,7 @@ enum Appearance {
     }
   }
 
-  /// Ends an appearance; one whose view was taken out of the parent's on the way turns round first.
+  /// Ends an appearance; one whose view was removed from the parent's meanwhile reverses first.
   static func settle(_ child: UIViewController) {
     if child.shownInPlace.appearance.isTowardsVisible, let parent = child.parent, !isShown(child, in: parent) {
       begin(child, appearing: false, animated: false)
@@ -211,7 +211,8 @@ enum Appearance {
     if child.shownInPlace.appearance.isOpen { end(child) }
   }
 
-  /// A change of children is over, and their container came or went meanwhile: what was told is made true.
+  /// Reconciles the appearance of a child after a change of children during which their container appeared or
+  /// disappeared.
   static func settle(_ child: UIViewController, after parent: UIViewController) {
     // Whoever took it in meanwhile tells it, unless it was on its way out there.
     if let other = child.parent, other !== parent {
@@ -236,7 +237,8 @@ enum Appearance {
     if isSeen, !isParents { comeAlong(inside: child) }
   }
 
-  /// Controllers presented in the context of a child that has come back come with it, where no transition tells them.
+  /// Sends the appearance callbacks to presentations in the context of a child that returned, if no transition sends
+  /// them.
   ///
   /// Rule: P-04, P-50
   private static func comeAlong(inside child: UIViewController) {
@@ -252,7 +254,8 @@ enum Appearance {
     return child.viewIfLoaded?.isDescendant(of: outer) ?? false
   }
 
-  /// The children that the library tells; a parent that forwards by hand keeps what is presented to the library.
+  /// Returns the children that get callbacks from the library; a parent that forwards by hand leaves its presentations
+  /// to the library.
   private static func forwarded(_ parent: UIViewController) -> [UIViewController] {
     parent.shouldAutomaticallyForwardAppearanceMethods ? parent.children : []
   }
@@ -293,7 +296,7 @@ enum Appearance {
     }
   }
 
-  /// A view that stood inside a parent's before its controller became a child is seen as a child's from now on.
+  /// Begins the appearance of a child whose view was inside the parent's before it became a child.
   ///
   /// Rule: P-48
   static func joined(_ child: UIViewController, _ parent: UIViewController) {
@@ -303,7 +306,7 @@ enum Appearance {
     willMove(view, to: view.window)
   }
 
-  /// A transition that runs tells it, or what it is in, that it comes.
+  /// Returns true if a running transition sends the appearance of a controller, or of one around it.
   private static func isToldByTransition(_ child: UIViewController) -> Bool {
     var told: UIViewController? = child
     while let controller = told {
@@ -331,7 +334,8 @@ enum Appearance {
     }
   }
 
-  /// A view's window changed; a controller that waits for it lays out next, one that left with it is told.
+  /// Handles a change of a view's window: a controller that waits for it lays out next, one that left with it gets its
+  /// callbacks.
   static func didMove(_ view: UIView, to window: UIWindow?) {
     guard let controller = view.controller else { return }
     if window != nil {

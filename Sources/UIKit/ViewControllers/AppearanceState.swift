@@ -1,4 +1,4 @@
-/// One of the four calls that tell of appearance; the raw values are their names.
+/// One of the four appearance callbacks; the raw values are their names.
 enum AppearanceCallback: String {
   case willAppear = "viewWillAppear"
   case didAppear = "viewDidAppear"

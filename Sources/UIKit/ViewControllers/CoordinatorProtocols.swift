@@ -41,7 +41,7 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
   var isInterruptible: Bool { get }
   /// True if something other than time moves the transition now.
   var isInteractive: Bool { get }
-  /// True if the transition is on its way back.
+  /// True if the transition was cancelled.
   var isCancelled: Bool { get }
   /// The whole duration without interaction, in seconds. Rule: C-33
   var transitionDuration: TimeInterval { get }
@@ -57,7 +57,7 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The view in which the animation takes place.
   var containerView: UIView { get }
-  /// The rotation that goes along; identity for ordinary transitions. Rule: C-12
+  /// The rotation of the transition; identity for ordinary ones. Rule: C-12
   var targetTransform: CGAffineTransform { get }
 }
 
@@ -76,9 +76,9 @@ public protocol UIViewControllerTransitionCoordinator:
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Tells once when the interaction ends; use `notifyWhenInteractionChanges(_:)`. Rule: I-22
+  /// Calls a handler once when the interaction ends; use `notifyWhenInteractionChanges(_:)`. Rule: I-22
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Tells each time the transition becomes interactive or stops being so. Rule: I-22, I-23
+  /// Calls a handler each time the transition becomes interactive or stops being so. Rule: I-22, I-23
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// A presentation, as the two controllers see it that it stands between.
+/// A presentation, for the two controllers that it connects.
 protocol PresentationBond: ViewFollower {
-  /// Who presents.
+  /// The presenter.
   var presenting: UIViewController { get }
-  /// Who is presented.
+  /// The presented controller.
   var presented: UIViewController { get }
-  /// The traits that the presented controller comes into.
+  /// The traits of the presented controller.
   var traitsOfPresented: UITraitCollection { get }
-  /// The window in which it takes place; nil before it does.
+  /// The window in which it takes place; nil before that.
   var windowAround: UIWindow? { get }
   /// The presenter's traits are others now.
   func inheritedTraitsMayHaveChanged()
@@ -20,6 +20,6 @@ protocol PresentationBond: ViewFollower {
 protocol ChildrenChange: AnyObject {
   /// True if it is not over.
   var isActive: Bool { get }
-  /// Returns true if a child is gone when it ends as it is going to now.
+  /// Returns true if a child is removed when it ends as planned.
   func takesAway(_ child: UIViewController) -> Bool
 }

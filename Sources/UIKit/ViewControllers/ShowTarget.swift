@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Finds the container that shows what a controller inside of it asks to be shown. Rule: S-01 … S-04
+/// Finds the container that handles a controller's `show`. Rule: S-01 … S-04
 enum ShowTarget {
   /// The name of `show(_:sender:)`.
   static let show = Selector("showViewController:sender:")

@@ -6,9 +6,9 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
   /// Optional: in which other object it is kept.
   var restorationParent: (any UIStateRestoring)? { get }
-  /// Optional: who makes the object again.
+  /// Optional: the class that creates the object again.
   var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
-  /// Optional: would be asked what to keep.
+  /// Optional: would write state; never called.
   func encodeRestorableState(with coder: NSCoder)
   /// Optional: would be given what was kept.
   func decodeRestorableState(with coder: NSCoder)

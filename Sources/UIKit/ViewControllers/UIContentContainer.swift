@@ -7,7 +7,7 @@ public import Foundation
   var preferredContentSize: CGSize { get }
   /// Sent when a child would like another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Sent when a child's layout asks for another size.
+  /// Called when the fitting size of a child's layout changed.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// The size a child gets in a size of this container.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)

@@ -6,7 +6,7 @@ extension UIViewController {
   /// Differs: nothing is raised here; misuse stops the program with the id of its rule.
   public nonisolated static let hierarchyInconsistencyException = NSExceptionName(
     "UIViewControllerHierarchyInconsistency")
-  /// Takes a child from wherever it was. Rule: P-47
+  /// Adds a child, removing it from its former parent. Rule: P-47
   func adopt(_ child: UIViewController) {
     guard child.parent !== self else { return }
     guard !isInside(child) else { return Diagnostics.fail(.containmentCycle(child, self)) }
@@ -24,7 +24,7 @@ extension UIViewController {
     Appearance.joined(child, self)
   }
 
-  /// Leaves the parent and says so. Rule: P-47
+  /// Removes the controller from its parent, with callbacks. Rule: P-47
   func leaveParent() {
     guard let parent else { return }
     // Nobody ends what was begun with the parent when it is no child any more: one whose view is out has gone.

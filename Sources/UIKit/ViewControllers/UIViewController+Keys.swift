@@ -1,4 +1,4 @@
-/// The keys of a controller whose view comes and goes. Rule: TI-09
+/// The first responder of a controller whose view appears and disappears. Rule: TI-09
 extension UIViewController {
   /// Makes a controller with an accessory view first responder when it appears, if there is no other.
   func takeKeysWithPage() {
@@ -16,7 +16,7 @@ extension UIViewController {
   }
 }
 
-/// Who keeps the keyboard. Rule: TI-10
+/// The keeping of the keyboard. Rule: TI-10
 extension UIViewController {
   fileprivate var keepsKeyboard: Bool {
     guard let window = viewIfLoaded?.window, presentedViewController == nil, !isBeingDismissed else { return false }
@@ -34,13 +34,13 @@ extension UIResponder {
     return controller?.keepsKeyboard ?? false
   }
 
-  /// The view on a page for which it has the keys: itself, its view, or that of who lent it its place above the keys.
+  /// The view of the first responder: itself, its view, or that of the responder with the accessory.
   var viewOfKeys: UIView? {
     let owner = UIApplication.shared.keyboard.host(of: self) ?? self
     return owner as? UIView ?? (owner as? UIViewController)?.viewIfLoaded
   }
 
-  /// Gives the keys up along with the page; answers who is to have them again, and nil where it refuses.
+  /// Resigns with the controller's view; returns the responder to restore, and nil if it refuses.
   func leaveKeysWithPage() -> UIResponder? {
     guard resignFirstResponder() else { return nil }
     return UIApplication.shared.keyboard.endVisit(of: self) ?? self

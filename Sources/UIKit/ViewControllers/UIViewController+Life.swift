@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIViewController {
-  /// Tells this controller, its children and what they present that memory is short.
+  /// Passes a memory warning to this controller, its children and presentations.
   func passOnMemoryWarning() {
     CallLog.record(self, "didReceiveMemoryWarning()")
     didReceiveMemoryWarning()

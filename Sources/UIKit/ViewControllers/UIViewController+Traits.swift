@@ -15,7 +15,7 @@ extension UIViewController {
     return UIScreen.main.traits(for: UIScreen.main.bounds.size)
   }
 
-  /// Which way this controller, or its parent for it, tells that the interface reads.
+  /// The layout direction that this controller, or its parent for it, sets.
   var toldDirection: UIUserInterfaceLayoutDirection? {
     if let told = traitOverrides.direction { return told }
     switch parent?.childTraitOverrides[ObjectIdentifier(self)]?.layoutDirection {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIViewController {
-  /// Makes the view once, and says so once. Rule: P-46
+  /// Creates the view once, with one `viewDidLoad`. Rule: P-46
   func loadView(ifNeeded: Void) {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -17,8 +17,7 @@ extension UIViewController {
     viewDidLoad()
   }
 
-  /// Makes the view from the document that the controller came from, or that has its name; answers whether there is
-  /// one. Rule: SG-14
+  /// Creates the view from the controller's document, or one of its name; returns true if there is one. Rule: SG-14
   func loadsDocument() -> Bool { origin.map { $0.makeView(for: self) != nil } ?? loadNib() }
 
   func setView(_ view: UIView?) {
@@ -52,7 +51,7 @@ extension UIViewController {
     return unseen || loadedView?.window != nil
   }
 
-  /// The page has a picture that stays in sight, or none any more, or its edges are covered otherwise. Rule: P-27
+  /// Updates the view controller after its visible snapshot or the covered edges changed. Rule: P-27
   func pictureChanged(from old: UIEdgeInsets?) {
     UIApplication.shared.picturedPages += (insetsInPicture == nil ? 0 : 1) - (old == nil ? 0 : 1)
     loadedView?.updateSafeArea()

@@ -13,13 +13,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var isLoadingView = false
   /// The state of this controller's appearance callbacks; changed only by `Appearance`.
   var appearance = AppearanceState.disappeared
-  /// Begins of the same direction whose ends are still to come before the one that counts. Rule: P-49
+  /// The number of nested begins of the same direction whose ends are still to come. Rule: P-49
   var nestedBegins = 0
   /// The app began what is open now, and is to end it. Rule: D-20
   var isToldByHand = false
-  /// It is told by hand that it comes, or with what it is inside of, and no window shows it. Rule: P-49
+  /// True if the app drives its appearance, or that of its container, outside a window. Rule: P-49
   var isDrivenUnseen = false
-  /// True if children are told of its appearance inside its own base's methods, rather than after all of them.
+  /// True if children get callbacks inside its own base's methods, rather than after all of them.
   /// Rule: P-50
   var tellsChildrenInside: Bool { false }
   /// The callback that is being sent, which alone may call the base's. Rule: D-34
@@ -493,7 +493,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func applicationFinishedRestoringState() {}
 }
 
-/// Which way a controller is on between parents, seen in its appearance callbacks. Rule: P-41
+/// The direction of a controller between parents, visible in its appearance callbacks. Rule: P-41
 enum ContainmentMovement {
   case none, toParent, fromParent
 }

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A piece of material with a header and buttons, one beside or below the other.
 final class AlertCard: UIView {
   private static let material = UIBlurEffect(style: .systemMaterial)
-  /// In the dark the material alone would hardly stand out (chosen by eye beside iOS 17).
+  /// The additional brightness of the material in dark style (chosen by eye beside iOS 17).
   private static let lift = UIColor { UIColor(white: 1, alpha: $0.userInterfaceStyle == .dark ? 0.08 : 0) }
   private let ground = UIVisualEffectView(effect: nil)
   let header = AlertHeader()
@@ -28,7 +28,7 @@ final class AlertCard: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a header, where one is told, and buttons.
+  /// Shows a header, if there is one, and buttons.
   func show(_ alert: UIAlertController?, _ actions: [UIAlertAction], _ form: AlertForm, preferred: UIAlertAction?) {
     self.form = form
     if let alert { header.show(alert, form) }
@@ -82,7 +82,7 @@ final class AlertCard: UIView {
 
   // MARK: Size
 
-  /// Two buttons stand side by side in an alert where both fit, what cancels on the leading side. Rule: PC-76
+  /// Returns true if two buttons fit side by side, the cancel button on the leading side. Rule: PC-76
   private func isPair(in width: CGFloat) -> Bool {
     form == .alert && rows.count == 2 && rows.allSatisfy { $0.naturalWidth <= width / 2 }
   }

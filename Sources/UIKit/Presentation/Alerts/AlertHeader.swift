@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Title, message and fields of an alert; scrolls where there is not enough room.
+/// Title, message and fields of an alert; scrolls if there is not enough space.
 final class AlertHeader: UIScrollView {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()

@@ -27,7 +27,7 @@ nonisolated enum AlertMetrics {
   static let breath: CGFloat = 24
   @MainActor static var hairline: CGFloat { 1 / max(1, UIScreen.main.scale) }
 
-  /// The largest that an alert may get in a room; an action sheet is as wide as the room's shorter side.
+  /// Returns the maximum size of an alert in the available space; an action sheet has the width of its shorter side.
   static func room(in room: CGRect, _ style: UIAlertController.Style) -> CGSize {
     switch style {
     case .alert: CGSize(width: min(width, max(0, room.width)), height: max(0, room.height - 2 * breath))

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Shows an alert in the middle of what the keyboard leaves, or an action sheet at the bottom, over a dimmed page.
+/// Presents an alert in the middle above the keyboard, or an action sheet at the bottom, over a dimmed presenter.
 ///
 /// Rule: PC-75 … PC-78
 final class AlertPresentationController: UIPresentationController {
@@ -77,7 +77,8 @@ final class AlertPresentationController: UIPresentationController {
     dimming.removeFromSuperview()
   }
 
-  /// Also while it comes, so that it keeps above a keyboard that comes too: the animator moves it by its transform.
+  /// Lays out the alert also during its presentation, above a keyboard that appears too: the animator uses the
+  /// transform.
   override func containerViewWillLayoutSubviews() {
     guard let view = presentedView, let presentation = keptPresentation,
       presentation.transition.map({ !$0.plan.isCustomAnimator }) ?? true
@@ -86,7 +87,7 @@ final class AlertPresentationController: UIPresentationController {
   }
 }
 
-/// An action sheet that points at what it belongs to; from the bottom where there is no room for that. Rule: PC-75
+/// An action sheet that points at its source; from the bottom if there is no space for that. Rule: PC-75
 final class AlertPopoverController: UIPopoverPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -94,7 +95,7 @@ final class AlertPopoverController: UIPopoverPresentationController {
     super.usualStyle(for: traits) == .none ? .none : .custom
   }
 
-  /// In the dark it stands out from sheets too (chosen by eye beside iOS 17).
+  /// The background colour, distinct from sheets in dark style (chosen by eye beside iOS 17).
   override var usualColor: UIColor { .secondarySystemGroupedBackground }
 
   // Rule: D-12
@@ -120,7 +121,7 @@ extension UIAlertController {
   }
 }
 
-/// An alert grows small and clear as it comes and fades as it goes; an action sheet comes up and goes down. Rule: PC-78
+/// The animation of alerts: shrinking and fading in, fading out; an action sheet moves up and down. Rule: PC-78
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

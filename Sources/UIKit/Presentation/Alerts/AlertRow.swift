@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A button of an alert as it is seen; what a finger does is followed by the alert, across all of them.
+/// The view of an alert's button; the alert tracks touches across all of them.
 final class AlertRow: UIView {
   let action: UIAlertAction
   private let ground = UIView()
@@ -32,7 +32,7 @@ final class AlertRow: UIView {
       isElement: true, label: action.title, traits: action.isEnabled ? .button : [.button, .notEnabled])
   }
 
-  /// A finger is on it.
+  /// True while touched.
   var isHighlighted = false {
     didSet { ground.isHidden = !isHighlighted }
   }
@@ -81,7 +81,7 @@ enum AlertForm {
   case popover
 }
 
-/// The letters of alerts, as large as a person wants to read. Rule: PC-76, PC-77
+/// The fonts of alerts, in the content size category. Rule: PC-76, PC-77
 enum AlertFonts {
   static func button(_ form: AlertForm, isPreferred: Bool, _ traits: UITraitCollection) -> UIFont {
     let font = UIFont.preferredFont(forTextStyle: form == .alert ? .body : .title3, compatibleWith: traits)

@@ -9,7 +9,7 @@ final class AlertView: UIView {
   private let main = AlertCard(isSolid: false)
   private let cancel = AlertCard(isSolid: true)
   private var needsContent = true
-  /// True if the finger that is down came down on a button.
+  /// True if the tracked touch began on a button.
   private var followsFinger = false
 
   var form = AlertForm.alert { didSet { if form != oldValue { setNeedsContent() } } }
@@ -47,7 +47,7 @@ final class AlertView: UIView {
     cancel.isHidden = form != .sheet || alert.cancelAction == nil
   }
 
-  /// True if material, what is written and what an app added are gone; the place stays.
+  /// True if the material and all content are removed; the frame stays.
   var isClear = false {
     didSet {
       guard isClear != oldValue else { return }
@@ -134,7 +134,7 @@ final class AlertView: UIView {
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forgetFinger() }
 
-  /// No finger is on anything.
+  /// Ends the highlighting.
   func forgetFinger() {
     followsFinger = false
     highlight(nil)

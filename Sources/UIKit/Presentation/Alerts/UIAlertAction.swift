@@ -8,7 +8,7 @@ public import Foundation
     case `default` = 0
     /// Leaves all as it is; an alert has one at the most. Rule: PC-72
     case cancel = 1
-    /// Takes something away or changes it for good.
+    /// A destructive action.
     case destructive = 2
   }
 

@@ -117,7 +117,7 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
     alertView.forgetFinger()
   }
 
-  /// The alert goes, then the action is run. Rule: PC-73
+  /// Dismisses the alert, then runs the action. Rule: PC-73
   func choose(_ action: UIAlertAction) {
     guard !isChosen, action.isEnabled, let presentation = presentationAsPresented else { return }
     isChosen = true
