@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// One child of an app's container changes for another by an animator, maybe in a finger's hands.
+/// The change of one child of an app's container for another by an animator, possibly interactive.
 ///
 /// Traces: T-23, T-25, T-22
 @MainActor final class AnimatedChangePlan: ContainerPlan {

@@ -17,10 +17,10 @@ final class ChangeLine<Request> {
 
   /// True if no transition runs, and no notification of a change.
   var isResting: Bool { transition == nil && !isHeld }
-  /// A change is on its way with views in motion.
+  /// True while a change runs with views in motion.
   var isRunning: Bool { transition.map { $0.phase != .waiting && $0.isInFlight } ?? false }
 
-  /// Children change places in one go, or a change is prepared: it rests when those concerned were told.
+  /// Suspends the queue while children change at once, or a change is prepared, until the callbacks were sent.
   func hold<Result>(_ change: () -> Result) -> Result {
     let outer = isHeld
     isHeld = true
@@ -28,7 +28,7 @@ final class ChangeLine<Request> {
     return change()
   }
 
-  /// Puts a change in line; it begins after the commit of this turn, or when the container says so.
+  /// Enqueues a change; it begins after the commit of this turn, or when the container says so.
   @discardableResult func start(
     _ plan: ContainerPlan, isAnimated: Bool, where isSound: () -> Bool = { true }
   ) -> Transition? {
@@ -45,7 +45,7 @@ final class ChangeLine<Request> {
   /// Gives up a change that has not begun.
   func withdraw() { if transition?.phase == .waiting { transition?.withdraw() } }
 
-  /// Notes what is asked for until the end; gives back what was noted before.
+  /// Keeps a request until the end; returns the previous one.
   @discardableResult func keep(_ request: Request) -> Request? {
     defer { kept = request }
     return kept

@@ -1,21 +1,21 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Some children of a container give way to others.
+/// The change of some children of a container for others.
 ///
 /// What all containers have in common: frames by the C table, who is told, what is left in the hierarchy, who belongs to
 /// the container in the end. A container's own plan says in which view, whom to ask for an animator, and what else is to
 /// be done. Traces: T-13 … T-26
 @MainActor class ContainerPlan: TransitionPlan {
-  /// Whose children change.
+  /// The container.
   let parent: UIViewController
   /// Seen at the start and not at the end.
   let leaving: [UIViewController]
   /// Seen at the end and not at the start.
   let coming: [UIViewController]
-  /// True if it went through; false until its end.
+  /// True if the change completed; false until its end.
   private(set) var isCompleted = false
-  /// Who is seen and who is not is the parent's own affair while it is not seen, or when it forwards by hand.
+  /// True if the plan sends the appearance callbacks: the parent is visible and does not forward by hand.
   private(set) lazy var tellsAppearance =
     parent.appearance.isTowardsVisible && parent.shouldAutomaticallyForwardAppearanceMethods
 
@@ -33,26 +33,26 @@ internal import Foundation
 
   // MARK: For containers
 
-  /// The view that the children's views stand in; asked once.
+  /// The view that contains the children's views; read once.
   var contentView: UIView { parent.view }
   /// Returns the frame of a child's view in the content view.
   func contentFrame(of child: UIViewController, in container: UIView) -> CGRect { container.bounds }
-  /// The app's animator, then its interaction controller, as the container's delegate says; nil for the stock one.
+  /// Returns the app's animator, then its interaction controller, from the container's delegate; nil for the stock one.
   func askDelegate() -> AnimatorChoice? { nil }
   /// The container's own animator; nil for a change in one go.
   func stockChoice() -> AnimatorChoice? { nil }
   /// Children that stay and take part: they may be given another place.
   var staying: [UIViewController] { [] }
-  /// When those that leave the container, where those that come join it, are told so.
+  /// When children that leave or join the container get their membership callbacks.
   var membership: Membership { .unchanged }
 
   /// The membership of the plan's controllers: added, removed or kept.
   enum Membership {
     /// All stay its children, or it sees to that itself.
     case unchanged
-    /// Those that leave are told as it begins. Trace: T-25
+    /// Removed children get their callbacks as it begins.
     case toldFirst
-    /// Those that leave are told when they have gone: until then any may come back. Trace: T-33
+    /// Removed children get their callbacks when they have left: until then any may return.
     case toldLast
   }
 
@@ -82,7 +82,7 @@ internal import Foundation
   override var disappearing: [UIViewController] { tellsAppearance ? leaving : [] }
   override var appearing: [UIViewController] { tellsAppearance ? coming.filter { !out.holds($0) } : [] }
   private lazy var out = coming.filter { $0.shownInPlace.isOutBeneath($0) }
-  /// A container that went meanwhile has told all that they are not seen.
+  /// True if the controllers get callbacks when the transition reverses; false if the container was removed meanwhile.
   override var tellsTurns: Bool { parent.appearance.isTowardsVisible }
   override var endsWithAppearingFirst: Bool { false }
   override var requester: UIViewController { parent }
@@ -108,7 +108,7 @@ internal import Foundation
     for child in leaving + staying { Presentation.pageDeparts(child) }
   }
 
-  /// The coming views are loaded before anybody is told. Rule: T-13
+  /// Loads the added views before any callbacks. Rule: T-13
   override func willBegin(_ transition: Transition) {
     _ = tellsAppearance
     for child in coming { child.loadViewIfNeeded() }

@@ -50,7 +50,7 @@ internal import Foundation
     changeViews(from: going, on: ground, end)
   }
 
-  /// One view gives way to the other as the options say, the caller's animations going along. Rule: A-17
+  /// Changes one view for the other by the options, with the caller's animations alongside. Rule: A-17
   private func changeViews(from going: UIView, on ground: TransitionGround, _ end: @escaping (Bool) -> Void) {
     ground.enqueue { [self] in
       UIView.animate(withDuration: duration, delay: 0, options: options) { [self] in animations?() }

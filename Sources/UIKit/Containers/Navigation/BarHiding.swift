@@ -12,17 +12,17 @@ internal import QuartzCore
   var isInLowRooms = false {
     didSet { roomMayHaveChanged() }
   }
-  /// True if the bars go as the keyboard comes.
+  /// True if the bars hide when the keyboard appears.
   var isWhileTyping = false {
     didSet { if isWhileTyping != oldValue { watchKeyboard() } }
   }
   /// The keyboard took the bars away; a tap brings them back.
   private var wentForKeyboard = false
-  /// True if the toolbar was there when the bars went.
+  /// True if the toolbar was visible when the bars were hidden.
   private var bringsToolbar = false
   private var wasLow = false
 
-  /// How far a finger swipes before the bars go or come.
+  /// The distance of a swipe that hides or shows the bars.
   ///
   /// Units: points (chosen: more than a tap's wobble).
   private static let reach: CGFloat = 20
@@ -94,7 +94,7 @@ internal import QuartzCore
 
   // MARK: When
 
-  /// Buttons, bars and running changes keep their fingers.
+  /// Returns false for touches on buttons, bars and running transitions.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === swipe {
       let way = swipe.translation(in: navigation.view)

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The bars of a navigation controller: where they stand, and what they do along with changes of its stack.
+/// The bars of a navigation controller: their layout, and their changes along with the stack's.
 final class NavigationBars: ScrollEdgeWatcher {
   unowned let navigation: UINavigationController
   let bar: UINavigationBar
@@ -16,19 +16,19 @@ final class NavigationBars: ScrollEdgeWatcher {
     var isForSearch = false
     var seen: [Bool] { [bar, toolbar] }
   }
-  /// As it was asked for.
+  /// The requested visibility.
   private(set) var hidden = Hidden()
-  /// True if this stack lies on another one, whose bar shows this one's items too. Rule: S-44
+  /// True if this stack is nested in another one, whose bar shows this one's items too. Rule: S-44
   private(set) var isNested = false
-  /// True if the app asked the bar to be away before it lay on another.
+  /// True if the app hid the bar before the stack was nested.
   private var wasHidden = false
   /// The lowest stack, kept while its bars go along with a change of this one.
   var carried: UINavigationController?
   /// As it is seen, or as an animation that runs leaves it.
   private var placed = Hidden()
-  /// The items whose topmost gives the bar its height, as it is seen.
+  /// The items whose topmost determines the bar's height at the last layout.
   private var placedItems: [UINavigationItem] = []
-  /// The page above whose lower edge the toolbar stands, as it is seen: a tab bar that it hides takes no room.
+  /// The view controller above whose lower edge the toolbar was laid out: a tab bar that it hides takes no space.
   private weak var placedPage: UIViewController?
   private let toolbarEdge: ToolbarEdge
   private var change: BarsChange?
@@ -68,7 +68,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     showHidden(animated: animated)
   }
 
-  /// A search takes the bar away, or lets a page that covers the search's have it. Rule: PC-95
+  /// Hides the bar for a search, or shows it for a view controller that covers the search's. Rule: PC-95
   func setAwayForSearch(_ isAway: Bool, animated: Bool) {
     setHidden({ isAway ? $0.takeForSearch() : $0.giveBack(isNested: isNested) }, animated: animated)
   }
@@ -79,7 +79,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     setAwayForSearch(false, animated: animated)
   }
 
-  /// Comes to lie on another stack, or has a bar of its own again. Rule: S-44
+  /// Nests the stack in another one, or gives it a bar of its own again. Rule: S-44
   func setNested(_ isNested: Bool) {
     guard self.isNested != isNested else { return }
     self.isNested = isNested
@@ -160,7 +160,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     bar.scrollEdgeDistance = distance(of: shownPage)
   }
 
-  /// The toolbar is each stack's own, and so is what goes on behind it.
+  /// Observes the content behind the toolbar, which is each stack's own.
   private func watchToolbarContent() {
     if change == nil { toolbarEdge.watch(hidden.toolbar ? nil : shownPage) }
   }
@@ -182,7 +182,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     if bar.foldingHeight(for: placedItems.last, in: placedItems) > 0 { view.setNeedsLayout() }
   }
 
-  /// A large title is not left half way, nor a search bar: it goes, or is there.
+  /// Returns an offset at which a large title and a search bar are completely collapsed or expanded.
   ///
   /// Where the content is too short to hide it, it stays.
   func rest(_ proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint {
@@ -205,7 +205,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     scrollView === content && !placed.bar ? bar.heightGoingAlong(for: placedItems.last, in: placedItems) : 0
   }
 
-  /// How much of the content's edges the bars take at most, as it was asked for.
+  /// Returns the largest insets that the bars take of a child, by its request.
   private func taken(by child: UIViewController) -> UIEdgeInsets {
     var taken = UIEdgeInsets.zero
     let (lead, items) = (outermost, items(upTo: child))
@@ -308,7 +308,8 @@ final class NavigationBars: ScrollEdgeWatcher {
     }
   }
 
-  /// A toolbar that comes looks at once as its page wants it; one that goes keeps its look.
+  /// Updates the toolbar's appearance for a view controller: at once if the toolbar appears; one that disappears keeps
+  /// its appearance.
   private func showToolbarEdge(_ change: BarsChange, _ page: UIViewController?) {
     guard !hidden.toolbar else { return }
     if change.from.hidden.toolbar {
@@ -325,7 +326,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     hidden = back ? change.from.hidden : change.to.hidden
   }
 
-  /// The transition is over: the bars stand as they must.
+  /// Lays out the bars after the transition.
   func end(completed: Bool) {
     defer {
       carried?.bars.end(completed: completed)
@@ -378,7 +379,7 @@ private final class BarsChange {
   private(set) var to: Side
   private let bar: UINavigationBar
   private let content: BarTransition
-  /// How far the bar goes along with its page, to where it is not seen.
+  /// The offset of the bar with its view controller, to where it is invisible.
   private let away: CGFloat
   private let style: BarTransition.Style
 
@@ -390,7 +391,7 @@ private final class BarsChange {
     content = bar.transition(to: to.items, style: staysShown ? style : .none, distance: distance)
   }
 
-  /// The stack came to lie on another, or has a bar of its own again, while this runs: both sides say so. Rule: S-44
+  /// Updates both sides when the stack is nested or gets a bar of its own during the transition. Rule: S-44
   func rest(barAway: Bool) { (from.hidden.bar, to.hidden.bar) = (barAway, barAway) }
 
   func giveBack(isNested: Bool) {
@@ -400,7 +401,7 @@ private final class BarsChange {
 
   private var comes: Bool { from.hidden.bar && !to.hidden.bar }
   private var goes: Bool { !from.hidden.bar && to.hidden.bar }
-  /// Towards the trailing edge, where pages pushed come from.
+  /// The direction of a slide: towards the trailing edge, where pushed controllers come from.
   private var slides: CGFloat? {
     switch style {
     case .push: comes ? away : -away
@@ -412,7 +413,7 @@ private final class BarsChange {
   var slidesIn: Bool { comes && slides != nil }
   var slidesOut: Bool { goes && slides != nil }
 
-  /// A bar that comes shows at once what it will.
+  /// Sets the final content of an appearing bar at once.
   func prepare() {
     if comes {
       content.finish(cancelled: false)
@@ -440,7 +441,8 @@ private final class BarsChange {
   }
 }
 
-/// The bars' delegate: the navigation bar goes on behind the status bar, and its subclass's wishes are heard.
+/// The delegate proxy of the bars: the navigation bar extends behind the status bar, and its subclass's sizes are
+/// respected.
 private final class BarKeeper: NSObject, UINavigationBarDelegate {
   weak var navigation: UINavigationController?
 

@@ -8,7 +8,7 @@ extension UINavigationController {
   /// The stack that lies on top of this one.
   var nested: UINavigationController? { topViewController as? UINavigationController }
 
-  /// The stack on top whose last step a way back undoes: that of a nested one with more than its root.
+  /// The nested stack whose last push a back action undoes: one with more than its root.
   var innermost: UINavigationController {
     guard let inner = nested?.innermost else { return self }
     return inner.changes.stack.count > 1 ? inner : self
@@ -34,8 +34,8 @@ extension UINavigationController {
 }
 
 extension UINavigationController {
-  /// The topmost controller's wish for a size becomes this one's, so that its content gets what it wishes for (chosen);
-  /// one without a wish changes nothing. Rule: PC-65, T-31
+  /// Adopts the topmost controller's preferred size, so that its content gets it (chosen); one without a preference
+  /// changes nothing. Rule: PC-65, T-31
   func takeWish() {
     guard let wish = topViewController?.preferredContentSize, wish != .zero else { return }
     let beside = bars.heightBesideContent
@@ -43,7 +43,7 @@ extension UINavigationController {
     preferredContentSize = CGSize(width: wish.width, height: wish.height + beside)
   }
 
-  /// A wish that was taken with a bar of another height is taken anew: on a sheet the bar is higher. Rule: T-31, G-31
+  /// Adopts the preferred size again after the bar's height changed: on a sheet the bar is higher. Rule: T-31, G-31
   func renewWish() {
     guard let wished = bars.wishedBeside, wished.line != bars.bar.contentHeight,
       let wish = topViewController?.preferredContentSize, preferredContentSize.height == wish.height + wished.all
@@ -62,7 +62,7 @@ extension NavigationBars {
 
   /// The bars of the stack this one lies on.
   var outer: NavigationBars? { isNested ? (navigation.parent as? UINavigationController)?.bars : nil }
-  /// Those whose bar shows this stack's items.
+  /// The bars that show this stack's items.
   var outermost: NavigationBars { outer?.outermost ?? self }
 
   /// The visible view controller, on whichever stack it is.
@@ -102,12 +102,12 @@ extension NavigationBars {
   /// True if the bar that shows this stack's items is away.
   var isBarHidden: Bool { outermost.hidden.bar }
 
-  /// A change of this stack, or of one on it, is on its way.
+  /// True while a change of this stack, or of one nested in it, runs.
   var isChanging: Bool {
     isCarrying || navigation.changes.isRunning || (navigation.nested?.bars.isChanging ?? false)
   }
 
-  /// The bar that shows this stack's items goes along with a change of it.
+  /// Animates the bar with this stack's items along with a change.
   func carry(_ plan: StackPlan, _ transition: Transition) {
     let lead = outermost
     guard lead !== self, !lead.isCarrying, !lead.navigation.changes.isRunning else { return }
@@ -115,7 +115,7 @@ extension NavigationBars {
     lead.begin(plan, transition)
   }
 
-  /// The bar that shows this stack's items follows, unless it is on its way somewhere.
+  /// Updates the bar with this stack's items, unless it is animated already.
   func tellOutermost() {
     let lead = outermost
     if lead !== self, !lead.isCarrying, !lead.navigation.changes.isRunning { lead.showItems() }

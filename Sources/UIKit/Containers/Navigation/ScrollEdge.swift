@@ -28,8 +28,8 @@ extension UIViewController {
       .first
   }
 
-  /// The scroll view whose content goes behind the bars at an edge: the one that was named, the view itself, else the
-  /// backmost one in it.
+  /// Returns the scroll view whose content is behind the bars at an edge: the one set by the app, the view itself, else
+  /// the backmost one in it.
   func edgeScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
     guard let view = viewIfLoaded else { return nil }
     return contentScrollView(for: edge) ?? view as? UIScrollView ?? view.subviews.first as? UIScrollView

@@ -14,17 +14,17 @@ final class StackChanges {
   unowned var navigation: UINavigationController!
   /// The controllers, the root first.
   private(set) var stack: [UIViewController] = []
-  /// The stack whose top is shown: that before the change that waits or runs.
+  /// The displayed stack: that before the waiting or running change.
   private(set) var shownStack: [UIViewController] = []
-  /// The child whose view is in its place.
+  /// The child whose view is displayed.
   private(set) var shown: UIViewController?
-  /// The change that waits or runs, and what was asked for while one ran. Rule: S-17
+  /// The waiting or running change, and the request made during one. Rule: S-17
   private let line = ChangeLine<(request: StackRequest, isAnimated: Bool)>()
-  /// Were added and are not yet told that they have arrived.
+  /// The added children that have not got `didMove` yet.
   private var arriving: [UIViewController] = []
-  /// Were taken away and are not yet told that they have left.
+  /// The removed children that have not got `didMove` yet.
   private var leaving: [UIViewController] = []
-  /// The child of which the delegate was told last.
+  /// The child of the last delegate message.
   private weak var told: UIViewController?
 
   var transition: Transition? { line.transition }
@@ -32,7 +32,8 @@ final class StackChanges {
 
   // MARK: Requests
 
-  /// Changes the stack now, or keeps the change for the end of one that runs; answers who leaves, bottom first.
+  /// Changes the stack now, or keeps the change for the end of a running one; returns the removed controllers, bottom
+  /// first.
   @discardableResult func request(_ request: StackRequest, animated: Bool) -> [UIViewController] {
     guard MainQueue.allows("a change of the stack", of: navigation) else { return [] }
     guard !isPresenting else {
@@ -51,14 +52,14 @@ final class StackChanges {
     return stack.without(request.applied(to: stack) ?? stack)
   }
 
-  /// A pop that a finger moves; answers whether it was accepted. Rule: I-39
+  /// Begins an interactive pop; returns whether it was accepted. Rule: I-39
   func pop(by finger: any UIViewControllerInteractiveTransitioning) -> Bool {
     self.finger = finger
     defer { self.finger = nil }
     return navigation.popViewController(animated: true) != nil && transition?.isAnimated == true
   }
 
-  /// The finger that is asking for a pop.
+  /// The interaction that requests a pop.
   private var finger: (any UIViewControllerInteractiveTransitioning)?
 
   /// The navigation controller is presenting or getting back what it presented. Rule: D-19
@@ -207,7 +208,7 @@ final class StackChanges {
     navigation.tabBarController?.ride.settle(navigation)
   }
 
-  /// Tells those that came and those that went that they did. Rule: T-13, T-14, T-18
+  /// Sends `didMove` to added and removed children. Rule: T-13, T-14, T-18
   private func settleMembers(_ came: [UIViewController], _ went: [UIViewController]) {
     for child in came where child.parent === navigation { child.send(didMoveToParent: navigation) }
     // One that lies below is not coming when it is uncovered later, though it was never shown. Rule: P-41
@@ -317,7 +318,7 @@ final class StackChanges {
 
   // MARK: The delegate
 
-  /// Says which child is about to be seen, unless that was said. Rule: S-18, S-19
+  /// Sends `willShow` for a child, unless it was sent. Rule: S-18, S-19
   func tellWillShow(_ animated: Bool, _ child: UIViewController? = nil) {
     guard let child = child ?? shown, told !== child else { return }
     told = child
@@ -339,7 +340,7 @@ final class StackChanges {
     delegate.navigationController(navigation, didShow: child, animated: animated)
   }
 
-  /// A cancelled change is not told of; the next one is. Rule: T-16
+  /// Forgets a cancelled change, so that the next one is sent. Rule: T-16
   func forgetWillShow(_ shown: UIViewController) {
     told = shown
     awaitsDidShow = false

@@ -1,17 +1,17 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The keyboard along with one change of a stack: it goes aside with the page whose text it is for, and comes back with
-/// a page that is uncovered. Rule: S-52
+/// The keyboard along with one change of a stack: it moves with the view controller of its text, and returns with one
+/// that is uncovered. Rule: S-52
 @MainActor final class StackKeys {
   private unowned let plan: StackPlan
-  /// Who takes the keys of the keyboard that goes with the page.
+  /// The first responder of the keyboard that moves with the disappearing view controller.
   private weak var leaving: UIView?
-  /// Who had the keys as the page that comes was covered.
+  /// The saved first responder of the appearing view controller.
   private weak var returning: UIView?
-  /// Who has the keys on the page that is out at the end.
+  /// The first responder of the view controller that is removed at the end.
   private weak var last: UIView?
-  /// Tells that the keyboard has come.
+  /// Called when the keyboard has appeared.
   private var didCome: (() -> Void)?
 
   init(_ plan: StackPlan) { self.plan = plan }
@@ -28,7 +28,7 @@ internal import Foundation
       && plan.navigation.view.bounds.size == UIScreen.main.bounds.size
   }
 
-  /// Who takes the keys, on a page or in the bar.
+  /// Returns the first responder on a view controller or in the bar.
   private func typist(of page: UIViewController) -> UIView? {
     guard let view = UIApplication.shared.firstResponder as? UIView, let own = page.viewIfLoaded,
       view.isDescendant(of: own) || view.isDescendant(of: plan.navigation.navigationBar)
@@ -59,7 +59,7 @@ internal import Foundation
 
   func willEnd(completed: Bool) { last = typist(of: completed ? plan.from : plan.to) }
 
-  /// A page that is covered remembers who had the keys, one that is uncovered gives them back.
+  /// Saves the first responder of a covered view controller, and restores that of an uncovered one.
   func didEnd(completed: Bool) {
     let out = completed ? plan.from : plan.to
     let stays = !(completed ? plan.departing : plan.arriving).holds(out)
@@ -78,7 +78,7 @@ internal import Foundation
 }
 
 extension UIViewController {
-  /// Who had the keys on the page as another one of its stack covered it; nil where it gave them up meanwhile.
+  /// The first responder of the view controller as it was covered; nil if it resigned meanwhile.
   fileprivate var coveredTypist: UIView? {
     get { attached { CoveredTypist() }.responder as? UIView }
     set { attached { CoveredTypist() }.responder = newValue }

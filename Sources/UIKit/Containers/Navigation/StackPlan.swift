@@ -5,7 +5,7 @@ internal import Foundation
 @MainActor final class StackPlan: ContainerPlan {
   let navigation: UINavigationController
   let operation: UINavigationController.Operation
-  /// The finger that asked for it.
+  /// The interaction that requested it.
   private let finger: (any UIViewControllerInteractiveTransitioning)?
   private(set) var isAnimated = false
   /// The stock animator, where it is the one that animates.
@@ -44,7 +44,7 @@ internal import Foundation
     return operation == .pop ? .pop : .push
   }
 
-  /// A swipe asked the delegate before it began. Rule: I-39, I-40
+  /// Returns the delegate's choice, unless a swipe asked before it began. Rule: I-39, I-40
   override func choose(animated: Bool) -> AnimatorChoice? {
     isAnimated = animated
     // A finger on a page that zoomed, and does not any more, leaves the slide to time. Rule: T-36
@@ -69,7 +69,7 @@ internal import Foundation
     return delegate.navigationController(navigation, animationControllerFor: operation, from: from, to: to)
   }
 
-  /// A slide that runs by time can be taken by a finger too. Rule: I-19, I-28
+  /// Returns the stock slide, which a touch can catch. Rule: I-19, I-28
   override func stockChoice() -> AnimatorChoice? {
     if let preferred = preferredChoice() { return preferred }
     let slide = StackSlideAnimator(operation, fades: fades)
@@ -77,7 +77,7 @@ internal import Foundation
     return AnimatorChoice(slide, interaction: navigation.swipe, isCustom: false)
   }
 
-  /// As the upper page prefers: it zooms, or comes and goes as when presented. Rule: PC-80, PC-81
+  /// Returns the upper view controller's preferred transition: a zoom, or that of its presentation. Rule: PC-80, PC-81
   private func preferredChoice() -> AnimatorChoice? {
     let isOpening = operation != .pop
     let (upper, lower) = isOpening ? (to, from) : (from, to)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A change of a navigation controller's stack, as it was asked for.
+/// A requested change of a navigation controller's stack.
 enum StackRequest {
   case push(UIViewController)
   case pop
@@ -8,7 +8,7 @@ enum StackRequest {
   case popToRoot
   case set([UIViewController])
 
-  /// Asked while another change runs: what the log calls it; nil where nothing is to be warned of. Rule: D-17
+  /// The name in the diagnostic of a nested request; nil without a diagnostic. Rule: D-17
   var nestedName: String? {
     switch self {
     case .push: "push"
@@ -17,7 +17,7 @@ enum StackRequest {
     }
   }
 
-  /// True if it only takes pages away.
+  /// True if it only pops.
   var goesBack: Bool {
     switch self {
     case .pop, .popTo, .popToRoot: true
@@ -25,7 +25,7 @@ enum StackRequest {
     }
   }
 
-  /// The call it came by. Rule: D-19
+  /// The name of the requesting call. Rule: D-19
   var callName: String {
     switch self {
     case .push: "pushViewController:animated:"

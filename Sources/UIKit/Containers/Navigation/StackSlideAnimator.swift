@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Slides one page of a stack over another and back, against the reading direction where that is right to left.
+/// Slides one view controller of a stack over another and back, mirrored for right-to-left layouts.
 ///
 /// The lower page goes along more slowly, under a veil; the upper one casts a shadow. Where less is to move, the upper one
 /// fades in its place instead. Rule: G-22, G-23, G-24, G-29
 @MainActor final class StackSlideAnimator: SpringAnimator {
-  /// How far the lower page goes, of the way of the upper one. Rule: G-24
+  /// The movement of the lower view as a fraction of the upper one's. Rule: G-24
   static let parallax: CGFloat = 0.3
-  /// How dark the lower page gets. Rule: G-24
+  /// The dimming of the lower view. Rule: G-24
   static let dimming: CGFloat = 0.1
 
   private let operation: UINavigationController.Operation
@@ -30,7 +30,7 @@ internal import QuartzCore
   }
 }
 
-/// The pages of a slide with what is drawn between them.
+/// The views of a slide with the shadow and dimming between them.
 @MainActor private struct StackSlide {
   private let container: UIView
   private let lower: UIView
@@ -97,7 +97,7 @@ internal import QuartzCore
     lowerCenter.x - (isOver ? away * StackSlideAnimator.parallax : 0)
   }
 
-  /// Leaves the pages where they belong and nothing else; one that was moved meanwhile stays there.
+  /// Restores the views and removes everything else; one that was moved meanwhile keeps its frame.
   func tidy() {
     container.clipsToBounds = false
     veil.removeFromSuperview()
@@ -112,13 +112,13 @@ internal import QuartzCore
   }
 }
 
-/// A soft shadow along one edge of a page.
+/// A soft shadow along one edge of a view.
 private final class EdgeShadowView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// Units: points (chosen by eye).
   private static let width: CGFloat = 10
-  /// How dark it is at the page (chosen by eye).
+  /// The darkness at the view's edge (chosen by eye).
   private static let darkness: CGFloat = 0.12
 
   static func frame(beside page: CGRect, _ isLeftToRight: Bool) -> CGRect {

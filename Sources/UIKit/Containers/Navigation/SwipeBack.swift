@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Moves changes of a stack by a finger: begins a pop from the leading edge, or over the content where that is turned on,
-/// and catches any stock slide that runs on by itself.
+/// Drives changes of a stack by a touch: begins a pop from the leading edge, or over the content if that is enabled,
+/// and catches any stock slide that runs by time.
 ///
 ///   idle ──began──▶ driving ──let go──▶ loose ──end──▶ idle
 ///     │                ▲     caught       │▲
@@ -14,31 +14,32 @@ internal import QuartzCore
 /// Rule: I-19, I-28, I-39 … I-44
 final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate {
   private enum Phase: Equatable {
-    /// No finger has anything to do with the stack.
+    /// No touch takes part in the stack's changes.
     case idle
-    /// A finger moves a slide that stood at a progress when the finger took it.
+    /// A touch drives a slide from the progress at which it was caught.
     case driving(from: CGFloat)
     /// The slide, or what is left of it, runs by itself.
     case loose
   }
 
-  /// Seconds that the page is taken to go on at the finger's pace (chosen within the range of rule I-44).
+  /// The seconds by which the touch's velocity extrapolates the position (chosen within the range of rule I-44).
   private static let foresight: CGFloat = 0.25
-  /// Points a second from which on a flick decides alone (chosen: far above that of a finger that comes to rest).
+  /// The velocity in points a second from which a flick decides alone (chosen: far above that of a touch that comes to
+  /// rest).
   private static let flick: CGFloat = 500
 
   private unowned let navigation: UINavigationController
   let edge = EdgeSwipe()
   let content = ContentSwipe()
-  /// Catches a page that runs on after a finger let go.
+  /// The swipe that catches a slide after the touch ended.
   private let catcher = ContentSwipe()
   private var phase = Phase.idle
   private weak var driver: UIPanGestureRecognizer?
-  /// How far the finger was when the transition had not started yet.
+  /// The touch's translation before the transition had started.
   private var early: CGFloat = 0
   /// The operation of the running change on the stack.
   var operation = UINavigationController.Operation.none
-  /// Which way the finger takes the slide to its end: 1 towards the trailing edge, -1 against it.
+  /// The direction in which the touch completes the slide: 1 towards the trailing edge, -1 against it.
   private var direction: CGFloat = 1
 
   init(_ navigation: UINavigationController) {
@@ -68,9 +69,9 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
     // A step of a stack that lies on this one comes first. Rule: S-44
     return navigation.innermost === navigation && !navigation.isNestedChanging
   }
-  /// A page slides by itself. Rule: I-28
+  /// True if a slide that runs by time can be caught. Rule: I-28
   var mayCatch: Bool { phase == .loose && navigation.changes.isRunning && !UIAccessibility.prefersCrossFadeTransitions }
-  /// The edge from which pages come back.
+  /// The leading edge, from which pops begin.
   var leadingEdge: UIRectEdge { isLeftToRight ? .left : .right }
 
   /// Returns true if the swipe may begin; an app's own delegate replaces these conditions. Rule: I-40, I-42
@@ -147,14 +148,14 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
     update(early)
   }
 
-  /// A slide begins without a finger; one may take it on the way.
+  /// Prepares for catching a slide that begins without a touch.
   override func willStartByTime(_ transition: Transition) {
     super.willStartByTime(transition)
     direction = operation == .push ? -1 : 1
     phase = .loose
   }
 
-  /// Goes on or back, at the finger's pace. Rule: I-43, I-44
+  /// Completes or cancels at the touch's velocity. Rule: I-43, I-44
   private func letGo(_ pan: UIPanGestureRecognizer, at velocity: CGFloat?) {
     guard pan === driver, case .driving(let start) = phase else { return }
     let travel = start * width + direction * forward(pan.translation(in: navigation.view))
@@ -172,8 +173,8 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
     if finishes { finish() } else { cancel() }
   }
 
-  /// The pace at which a rest of the way begins, in whole rests a second, and how long it takes: as long as any slide,
-  /// but no longer than a spring that does not carry the pages past their places.
+  /// Returns the velocity at which the rest of the slide begins, in whole rests a second, and its duration: as long as
+  /// any slide, but no longer than a spring without overshoot.
   private static func spring(_ pace: CGFloat) -> (pace: CGFloat, duration: TimeInterval) {
     // A finger at rest has a zero for its pace that may be less than nothing.
     guard pace > 0 else { return (0, AnimationTiming.systemDuration) }
@@ -186,7 +187,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   /// Seconds that the rest of a slide takes at least (chosen: nothing is there in fewer than six frames).
   private static let shortest: TimeInterval = 0.1
 
-  /// The transition is over, whichever way.
+  /// Resets after the transition.
   func isOver() {
     phase = .idle
     driver = nil
@@ -213,7 +214,7 @@ final class EdgeSwipe: UIScreenEdgePanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Lists leave a finger that comes from the edge to the swipe.
+  /// Returns true for lists: a touch from the edge belongs to the swipe.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is ScrollPan
   }
@@ -222,7 +223,7 @@ final class EdgeSwipe: UIScreenEdgePanGestureRecognizer {
 /// A swipe over the content, towards the trailing edge.
 final class ContentSwipe: UIPanGestureRecognizer {
   weak var swipe: SwipeBack?
-  /// Only takes a page that is on its way already, in either direction.
+  /// True if it only catches running slides, in either direction.
   var catches = false
 
   override var allowsItselfToBegin: Bool { (catches ? swipe?.mayCatch : swipe?.mayPop) ?? false }

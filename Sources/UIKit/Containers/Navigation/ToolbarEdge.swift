@@ -1,20 +1,20 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Follows how far the page's content goes on behind a stack's toolbar.
+/// Observes how far content extends behind a stack's toolbar.
 final class ToolbarEdge: ScrollEdgeWatcher {
   private let toolbar: UIToolbar
   private weak var content: UIScrollView?
 
   init(_ toolbar: UIToolbar) { self.toolbar = toolbar }
 
-  /// Another page is seen; nil where the toolbar is away, which keeps its look on the way.
+  /// Observes another view controller; nil if the toolbar is hidden, which keeps its appearance meanwhile.
   func watch(_ page: UIViewController?) {
     follow(page?.edgeScrollView(at: .bottom))
     if let page { toolbar.scrollEdgeDistance = Self.distance(of: page) }
   }
 
-  /// The bar looks as over the content of a page that comes, in motion where this is called in an animation.
+  /// Updates the bar's appearance for a view controller's content, animated inside an animation block.
   func show(_ page: UIViewController?) {
     follow(nil)
     toolbar.scrollEdgeDistance = Self.distance(of: page)
@@ -28,7 +28,7 @@ final class ToolbarEdge: ScrollEdgeWatcher {
     found?.bottomEdgeWatchers.add(self)
   }
 
-  /// A page without a scroll view has nothing behind the bar.
+  /// Returns the distance of a view controller's content behind the bar; zero without a scroll view.
   private static func distance(of page: UIViewController?) -> CGFloat {
     page?.edgeScrollView(at: .bottom)?.distanceBehindBottom ?? 0
   }

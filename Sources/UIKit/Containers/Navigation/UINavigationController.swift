@@ -11,9 +11,9 @@ internal import QuartzCore
   nonisolated public enum Operation: Int, Sendable {
     /// The controller on top stays.
     case none = 0
-    /// One comes on top.
+    /// A controller is pushed.
     case push = 1
-    /// One below comes to light.
+    /// A controller is popped.
     case pop = 2
   }
 
@@ -22,13 +22,13 @@ internal import QuartzCore
   /// Holds the children's views.
   let contentView = NavigationContentView(frame: .zero)
 
-  /// The bars and where they stand.
+  /// The bars and their layout.
   private(set) var bars: NavigationBars!
-  /// Hides the bars by fingers and in low rooms.
+  /// Hides the bars by gestures and in compact heights.
   private(set) lazy var barHiding = BarHiding(self)
-  /// Pops by a finger.
+  /// The interactive pop.
   private(set) lazy var swipe = SwipeBack(self)
-  /// Takes pages back that zoom.
+  /// The interactive dismissal of zoomed controllers.
   private(set) lazy var zoom = ZoomDrag(self)
 
   // MARK: Made with
@@ -195,7 +195,7 @@ internal import QuartzCore
     if container === topViewController { takeWish() }
   }
 
-  /// The stack came to rest.
+  /// Updates after the stack settled.
   func stackDidSettle() {}
 
   // MARK: Bars
@@ -301,7 +301,7 @@ final class NavigationView: UIView {
 
   override func layoutSubviews() { navigation?.bars.layOut() }
 
-  /// While time moves the pages nothing in them is touched, but a finger may take hold of the slide. Rule: C-25, I-28
+  /// Blocks touches inside views that move by time, except those that catch the slide. Rule: C-25, I-28
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard let navigation, navigation.changes.transition?.phase == .animating,
@@ -324,7 +324,7 @@ final class NavigationContentView: UIView {
 
   override func layoutSubviews() { navigation?.changes.layOut() }
 
-  /// Pages slide as the navigation controller's own view reads. Rule: G-23
+  /// The layout direction of slides: that of the navigation controller's own view. Rule: G-23
   override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
   }
@@ -333,7 +333,7 @@ final class NavigationContentView: UIView {
 }
 
 extension UINavigationController {
-  /// True if a person sees a way back: without one the swipe does not go back either. Rule: I-40
+  /// True if a back button is visible: without one the swipe does not pop either. Rule: I-40
   var showsWayBack: Bool {
     guard !isNavigationBarHidden, let item = topPage?.navigationItem else { return false }
     guard !item.hidesBackButton, item.backAction == nil else { return false }

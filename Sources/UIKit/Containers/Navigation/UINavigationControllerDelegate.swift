@@ -10,21 +10,21 @@ public import Foundation
   /// Optional: sent after the "did appear"; not for a pop that was cancelled. Rule: S-18, T-13
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Optional: who animates a change; nil for the stock slide. Asked for animated changes only. Rule: S-16, T-13
+  /// Optional: the animator of a change; nil for the stock slide. Called for animated changes only. Rule: S-16, T-13
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Optional: who moves a change that the delegate animates; nil for time. Rule: I-01
+  /// Optional: the interaction controller of a change with the delegate's animator; nil for time. Rule: I-01
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Optional: the orientations the navigation controller can be shown in; an empty set stands for no answer.
+  /// Optional: the orientations the navigation controller can be shown in; an empty set means none.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
-  /// Optional: the orientation the navigation controller prefers when presented; unknown stands for no answer.
+  /// Optional: the orientation the navigation controller prefers when presented; unknown means none.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation

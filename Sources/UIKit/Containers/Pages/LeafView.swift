@@ -17,7 +17,7 @@ final class LeafView: UIView {
   enum Way {
     case right, left, below, above
 
-    /// The axis of the turn, and which way round it goes.
+    /// The axis of the page turn, and its direction.
     var axis: (x: CGFloat, y: CGFloat) {
       switch self {
       case .right: (0, -1)
@@ -47,7 +47,7 @@ final class LeafView: UIView {
 
   private let way: Way
   private var strips: [LeafStrip] = []
-  /// On the pages beneath, at the side where the leaf began and where it goes.
+  /// The shades on the lower pages, at the side where the leaf began and where it ends.
   private let shades = (start: UIView(), end: UIView())
 
   init(in frame: CGRect, face: UIView, back: UIView, _ way: Way) {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Curled pages for others: one for one, or two for two beside a spine; some may stay. Trace: T-33
+/// The change of curled pages: one for one, or two for two beside a spine; some may stay.
 @MainActor final class PageCurlPlan: ContainerPlan {
   private let curler: PageCurler
   private let choice: AnimatorChoice?
@@ -13,7 +13,7 @@ internal import QuartzCore
   /// After everything.
   var onOver: ((Transition, Bool) -> Void)?
 
-  /// At least one page goes, or one comes.
+  /// Creates a plan with at least one page removed or added.
   init(
     _ pages: UIPageViewController, _ curler: PageCurler, from old: [UIViewController], to new: [UIViewController],
     _ choice: AnimatorChoice?
@@ -56,7 +56,7 @@ internal import QuartzCore
   }
 }
 
-/// Rolls a picture of the page that goes off the one that comes, or that of the one that comes back onto it.
+/// Rolls a picture of the removed page off the added one, or that of a returning page onto the other.
 @MainActor final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isForward: Bool
   private let slant: CGFloat
@@ -96,7 +96,7 @@ internal import QuartzCore
 
 /// Turns the leaf between two pairs of pages about the spine.
 @MainActor final class LeafAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The pages of a spread at the side where the leaf is at first, and where it comes to lie.
+  /// The pages of a spread on the side where the leaf is at first, and where it ends.
   struct Sides {
     let start: UIViewController
     let end: UIViewController
@@ -105,7 +105,7 @@ internal import QuartzCore
   private let old: Sides
   private let new: Sides
   private let way: LeafView.Way
-  /// The pages that come, in reading order, and where.
+  /// The added pages, in reading order, with their frames.
   private let places: [(page: UIViewController, frame: CGRect)]
 
   init(from old: Sides, to new: Sides, _ way: LeafView.Way, places: [(page: UIViewController, frame: CGRect)]) {
@@ -113,7 +113,7 @@ internal import QuartzCore
     super.init()
   }
 
-  /// 0.6 seconds, as for one page.
+  /// Returns 0.6 seconds, as for one page.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.6 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

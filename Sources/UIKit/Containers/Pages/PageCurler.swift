@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Pages that are rolled off like paper, or turned as leaves about a spine in the middle, by the transition engine; a
-/// finger moves it as any percent-driven transition.
+/// Curls pages like paper, or turns leaves about a spine in the middle, by the transition engine; a touch drives it as
+/// any percent-driven transition.
 ///
 /// Rule: T-33
 final class PageCurler: NSObject, PageMover {
@@ -42,7 +42,7 @@ final class PageCurler: NSObject, PageMover {
   // MARK: Places
 
   var isVertical: Bool { pages.navigationOrientation == .vertical }
-  /// True if later pages lie to the left, so that pages are turned to the right.
+  /// True if later pages are on the left, so that pages are turned to the right.
   var isMirrored: Bool { !isVertical && (pages.spineLocation == .max) != pages.isReversed }
   private var isInTheMiddle: Bool { pages.spineLocation == .mid }
 
@@ -108,7 +108,7 @@ final class PageCurler: NSObject, PageMover {
     return isDone
   }
 
-  /// Nothing moves now, and a page is there in the direction.
+  /// Returns the page turn in a direction; nil if something moves, or there is no page.
   func turn(_ direction: Direction) -> Turn? {
     guard line.transition == nil, !shown.isEmpty else { return nil }
     guard pages.isDoubleSided, let edge = direction == .forward ? shown.last : shown.first else {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The fingers that turn curled pages: dragging, and taps at the edges. Rule: T-33
+/// The gestures that turn curled pages: dragging, and taps at the edges. Rule: T-33
 final class PageFingers: NSObject, UIGestureRecognizerDelegate {
   private unowned let curler: PageCurler
   private let pan = UIPanGestureRecognizer()
@@ -9,12 +9,12 @@ final class PageFingers: NSObject, UIGestureRecognizerDelegate {
   private var percent: UIPercentDrivenInteractiveTransition?
   /// The page turn that the touch would begin.
   private var found: PageCurler.Turn?
-  /// The way of the turn that a finger moves.
+  /// The direction of the page turn that a touch drives.
   private var direction = PageCurler.Direction.forward
 
-  /// A tap turns within this part of the page's edges, and a slow finger turns past the middle (both chosen).
+  /// The fraction of the page's edges within which a tap turns; a slow drag turns past the middle (both chosen).
   private static let edge: CGFloat = 0.25
-  /// Faster than this a finger turns, however far it got (chosen, as for paging).
+  /// The velocity above which a drag turns, at any distance (chosen, as for paging).
   ///
   /// Units: points a second.
   private static let flick: CGFloat = 200
@@ -40,7 +40,7 @@ final class PageFingers: NSObject, UIGestureRecognizerDelegate {
     return true
   }
 
-  /// Which way the recognizer's finger wants to turn.
+  /// Returns the direction of the recognizer's page turn.
   private func way(of recognizer: UIGestureRecognizer) -> PageCurler.Direction? {
     if recognizer === pan {
       let way = pan.translation(in: content)
@@ -55,7 +55,7 @@ final class PageFingers: NSObject, UIGestureRecognizerDelegate {
 
   private var length: CGFloat { curler.isVertical ? content.bounds.height : content.bounds.width }
 
-  /// A way in the direction in which pages are turned back.
+  /// Returns a translation along the direction in which pages are turned back.
   private func along(_ way: CGPoint) -> CGFloat { curler.isVertical ? way.y : curler.isMirrored ? -way.x : way.x }
 
   private func turn(percent: UIPercentDrivenInteractiveTransition?) {

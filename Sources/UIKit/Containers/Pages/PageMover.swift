@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Moves the pages of a page view controller in one of its styles.
 protocol PageMover: AnyObject {
-  /// The pages that are shown: one, or two beside a spine.
+  /// The visible pages: one, or two beside a spine.
   var shown: [UIViewController] { get }
   var gestureRecognizers: [UIGestureRecognizer] { get }
   /// Once, when the view is loaded.
@@ -18,7 +18,7 @@ protocol PageMover: AnyObject {
   func show(_ order: PageOrder)
 }
 
-/// Pages that are to be shown, as code asks for them.
+/// The pages that code requests to show.
 struct PageOrder {
   let pages: [UIViewController]
   /// The page on the back of the turned leaf.
@@ -28,7 +28,7 @@ struct PageOrder {
   var completion: ((Bool) -> Void)?
 }
 
-/// The dots below scrolled pages.
+/// The page indicator below scrolled pages.
 final class PageIndicator: UIView {
   private let control = UIPageControl()
   /// As on iOS.

@@ -1,19 +1,19 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// One scrolled page for another. Trace: T-33
+/// The change of one scrolled page for another.
 @MainActor final class PageScrollPlan: ContainerPlan {
   let direction: UIPageViewController.NavigationDirection
-  /// Asked for by code, with what is called in the end; nil for a finger's.
+  /// The request by code, with its completion; nil for a drag.
   let order: PageOrder?
-  /// How the content came to rest; nil where the turn ended with its surroundings.
+  /// The rest of the content; nil if the page turn ended with its container.
   private(set) var rest: Rest?
   private let scroller: PageScroller
 
   struct Rest {
-    /// Nothing else came between.
+    /// True if nothing interrupted it.
     let isFinished: Bool
-    /// How far beside its place the content stays, where a finger has it still.
+    /// The offset of the content beside its place, while a touch still holds it.
     let shift: CGFloat
   }
 
@@ -25,7 +25,7 @@ internal import Foundation
     super.init(parent: pages, from: from, to: to)
   }
 
-  /// The content rests, or goes on in another turn.
+  /// Ends the page turn as the content rests, or continues in another one.
   func rests(isFinished: Bool, shift: CGFloat = 0) { rest = Rest(isFinished: isFinished, shift: shift) }
 
   override var contentView: UIView { scroller.scroll }
@@ -63,7 +63,7 @@ internal import Foundation
   }
 }
 
-/// Scrolls to the page that comes, or leaves it to a finger.
+/// Scrolls to the added page, or leaves that to a touch.
 @MainActor
 final class PageScrollAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
@@ -81,6 +81,6 @@ final class PageScrollAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) { scroller.run() }
-  /// The scroll view has the finger already.
+  /// Does nothing: the scroll view already tracks the touch.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
 }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Pages side by side in a scroll view that rests on one of them.
+/// Lays out pages side by side in a scroll view that rests on one of them.
 ///
 ///              finger moves towards a page that is there         rests nearer to it: completed
 ///   resting ──────────────────────────────────────▶ turning ───────────────────────────────▶ resting
@@ -24,12 +24,12 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   private var plan: PageScrollPlan?
   /// The turn that moves.
   private var turn: PageScrollPlan? { line.transition?.isMoving == true ? plan : nil }
-  /// How often something was asked for.
+  /// The number of requests.
   private var asked = 0
   private var before: UIViewController?
   private var after: UIViewController?
   private var knowsNeighbours = false
-  /// Offsets that are set here are no finger's.
+  /// True while offsets are set by layout, and not by a touch.
   private var isPlacing = false
 
   init(_ pages: UIPageViewController) {
@@ -44,7 +44,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   let gestureRecognizers: [UIGestureRecognizer] = []
 
-  /// The scroll view has its frame from the first, as code finds it that looks for it before layout.
+  /// Adds the scroll view with its frame, for code that looks for it before layout.
   func attach(to view: UIView) {
     view.addSubview(scroll)
     isPlacing = true
@@ -55,10 +55,10 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   // MARK: Places
 
   private var isVertical: Bool { pages.navigationOrientation == .vertical }
-  /// From one page to the next.
+  /// The distance from one page to the next.
   private var stride: CGFloat { isVertical ? scroll.bounds.height : scroll.bounds.width }
   private func neighbour(_ direction: Direction) -> UIViewController? { direction == .forward ? after : before }
-  /// The way in which offsets grow.
+  /// The direction in which offsets grow.
   private var rising: Direction { pages.isReversed ? .reverse : .forward }
   private var falling: Direction { pages.isReversed ? .forward : .reverse }
   /// The content offset at which the current page rests.
@@ -112,7 +112,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     if current === self.current, current.parent === pages { scroll.addSubview(view) }
   }
 
-  /// The current page is seen, and can be moved towards those that are known.
+  /// Lays out the current page, and the adjacent ones that are known.
   func arrange(keeping shift: CGFloat = 0) {
     isPlacing = true
     let (size, seen) = (scroll.bounds.size, scroll.contentOffset)
@@ -160,7 +160,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     if pages.viewIfLoaded?.window == nil { leave() }
   }
 
-  /// The content rests: the turn is over, one way or the other; finished unless something else came between.
+  /// Ends the page turn as the content rests; finished unless something interrupted it.
   private func rest(completed: Bool, shift: CGFloat = 0, isFinished: Bool = true) {
     guard let turn else { return }
     turn.rests(isFinished: isFinished, shift: shift)
@@ -169,7 +169,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   // MARK: What the transition tells
 
-  /// The page that comes joins where what is seen is, so that its safe area is that of its place, and then goes beside it.
+  /// Adds the page at the visible place, so that its safe area is that of its final place, and then moves it beside.
   func placeBeside(_ to: UIViewController, _ direction: Direction) {
     guard let view = to.view else { return }
     view.autoresizingMask = []
@@ -180,14 +180,14 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     view.layoutIfNeeded()
   }
 
-  /// The page that comes takes its place in one go.
+  /// Puts the added page into its place at once.
   func placeAtOnce(_ to: UIViewController) {
     current = to
     showCurrent()
     arrange()
   }
 
-  /// Scrolls to the page that comes.
+  /// Scrolls to the added page.
   func run() {
     guard let plan else { return }
     scroll.setContentOffset(place(slot(of: plan.direction)), animated: true)
@@ -212,7 +212,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     }
   }
 
-  /// Tells of an end, then does what was asked for meanwhile, unless something else is asked for now.
+  /// Calls an end's completion, then performs the pending request, unless there is a new one.
   private func goOn(_ tell: () -> Void) {
     let kept = line.release()
     let before = asked
@@ -227,7 +227,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     completion(finished)
   }
 
-  /// The page that was left is now the neighbour on the other side.
+  /// Keeps the removed page as the neighbour on the other side.
   private func remember(_ turn: PageScrollPlan) {
     let left = turn.order == nil ? turn.from : nil
     (before, after) = turn.direction == .forward ? (left, nil) : (nil, left)
@@ -300,13 +300,13 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   // MARK: The scroll view
 
-  /// True if the page that comes is nearer than the one that goes.
+  /// True if the added page is nearer than the removed one.
   private var isNearer: Bool {
     guard let turn else { return false }
     return abs(offset - slot(of: turn.direction)) < stride / 2
   }
 
-  /// A finger moves towards a page: it begins to come; across the middle it is the other one.
+  /// Begins the turn to the page that a drag moves towards; across the middle it is the other one.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isPlacing, turn != nil || line.isResting, turn?.order == nil else { return }
     let way = offset - home
@@ -325,7 +325,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
 
-  /// It rests, or a finger caught it on the way: then the content goes on from where it is.
+  /// Settles the page turn, or continues from its position if a touch caught it.
   private func settle() {
     guard let turn else { return }
     // One from code that a finger got hold of leads where it led.

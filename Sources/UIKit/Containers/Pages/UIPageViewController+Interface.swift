@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import InterfaceDocument
 
 extension UIPageViewController {
-  /// How pages turn, as a document says it.
+  /// Decodes the style of the pages from a document.
   static func decodedStyle(
     _ coder: NSCoder
   ) -> (TransitionStyle, NavigationOrientation, SpineLocation, spacing: CGFloat) {
@@ -17,7 +17,7 @@ extension UIPageViewController {
   }
 }
 
-/// The properties of page view controllers that outlets name.
+/// The properties of page view controllers for outlets.
 enum PageProperties {
   @used @section(".init_array") nonisolated private static let entry: @convention(c) () -> Void = {
     _ObjectiveC.enqueue { register() }

@@ -27,11 +27,11 @@ extension UIPageViewController {
 
   /// The position of the spine that curled pages turn around.
   nonisolated public enum SpineLocation: Int, Sendable {
-    /// Nowhere: pages are not curled.
+    /// No spine: pages are not curled.
     case none = 0
     /// At the edge where reading begins.
     case min = 1
-    /// In the middle, between two pages.
+    /// A spine in the middle, between two pages.
     case mid = 2
     /// At the edge where reading ends.
     case max = 3

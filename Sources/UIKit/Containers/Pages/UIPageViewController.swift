@@ -29,11 +29,11 @@ internal import QuartzCore
       isDoubleSided = true
     }
   }
-  /// The delegate is asked where the spine is to be, and may change the pages to fit its answer meanwhile.
+  /// The state of the delegate's question for the spine, during which it may set the pages to fit its answer.
   private var question = SpineQuestion.none
-  /// Between scrolled pages.
+  /// The spacing between scrolled pages.
   let spacing: CGFloat
-  /// Moves the pages.
+  /// The mover of the pages.
   private(set) var mover: (any PageMover)!
   private let indicator = PageIndicator()
 
@@ -141,7 +141,7 @@ internal import QuartzCore
     return pages.count == pagesNeeded
   }
 
-  /// Asks the data source for a neighbour of a page.
+  /// Asks the data source for the neighbour of a page.
   func neighbour(of page: UIViewController, _ direction: NavigationDirection) -> UIViewController? {
     guard let dataSource = assignedDataSource else { return nil }
     let name = direction == .forward ? "viewControllerAfter" : "viewControllerBefore"
@@ -153,7 +153,7 @@ internal import QuartzCore
     return neighbour === page ? nil : neighbour
   }
 
-  /// Other pages take the place of those that are shown, while nothing is seen of it; answers whether they came in.
+  /// Replaces the visible pages while that is invisible; returns whether they were added.
   ///
   /// `show` says that they are the ones, before anybody else is told.
   func exchange(_ old: [UIViewController], for new: [UIViewController], _ show: () -> Void) -> Bool {
@@ -185,7 +185,7 @@ internal import QuartzCore
     "[\(pages.map { CallLog.name($0) }.joined(separator: ", "))]"
   }
 
-  /// A person's turn is over; `finished` unless another came before it was.
+  /// Notifies the delegate of the end of a person's page turn; `finished` unless another began before it was.
   func tellDidTurn(
     from pages: [UIViewController], _ direction: NavigationDirection, finished: Bool = true, completed: Bool
   ) {
@@ -197,7 +197,7 @@ internal import QuartzCore
       self, didFinishAnimating: finished, previousViewControllers: pages, transitionCompleted: completed)
   }
 
-  /// True if later pages lie to the left, or above.
+  /// True if later pages are on the left, or above.
   var isReversed: Bool {
     navigationOrientation == .horizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
@@ -250,7 +250,7 @@ internal import QuartzCore
     move(spine, answer)
   }
 
-  /// The spine is elsewhere, and the pages are those that the delegate set for it, else those that fit. Rule: T-33
+  /// Moves the spine, and shows the pages that the delegate set for it, else those that fit. Rule: T-33
   private func move(_ spine: SpineLocation, _ answer: SpineQuestion.Answer?) {
     let old = (spine: spineLocation, isDoubleSided: isDoubleSided)
     take(spine)
@@ -268,7 +268,7 @@ internal import QuartzCore
         completion: answer?.completion))
   }
 
-  /// One page of two, or the neighbour beside one.
+  /// Returns one page of two, or adds the neighbour to one.
   private func fitting(_ pages: [UIViewController]) -> [UIViewController] {
     guard let page = pages.first, pages.count != pagesNeeded else { return pages }
     guard pagesNeeded == 2 else { return [page] }
@@ -288,7 +288,7 @@ internal import QuartzCore
   var standardOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 }
 
-/// The delegate is asked where the spine is to be.
+/// The delegate's question for the spine's location.
 ///
 ///   none ──asked──▶ asked, without an answer ──other pages are set──▶ asked, with them
 ///    ▲                     └──────────────── told ─────────────────────┘ │

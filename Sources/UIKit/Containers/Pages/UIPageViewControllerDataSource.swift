@@ -2,17 +2,17 @@ public import Foundation
 
 /// The data source of the pages beside the visible one.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before another; nil at the beginning.
+  /// Returns the page before another; nil at the beginning.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after another; nil at the end.
+  /// Returns the page after another; nil at the end.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// Optional: how many pages the indicator shows; 0 for no indicator.
+  /// Optional: the number of pages in the indicator; 0 for none.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Optional: which page the indicator shows first.
+  /// Optional: the page that the indicator shows first.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -27,11 +27,11 @@ extension UIPageViewControllerDataSource {
 ///
 /// Every requirement is optional; one that is left out behaves as absent.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Optional: a person begins to turn to other pages.
+  /// Optional: called when a person begins to turn pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Optional: a person's turn is over; `completed` tells whether the page changed, and `finished` whether it came to
-  /// rest before something else began.
+  /// Optional: called when a person's page turn ended; `completed` is true if the page changed, and `finished` if it
+  /// was not interrupted.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -39,11 +39,11 @@ extension UIPageViewControllerDataSource {
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
-  /// Optional: the orientations the page view controller can be shown in.
+  /// Optional: the supported orientations of the page view controller.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask
-  /// Optional: the orientation the page view controller prefers when presented.
+  /// Optional: the preferred orientation of the page view controller when presented.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Says that something the system has on iOS is not there, with a button that closes.
+/// A view that says that a service of iOS is absent, with a close button.
 final class AbsentService: UIView {
   private let label = UILabel()
   private let button = UIButton(type: .system)

@@ -2,13 +2,13 @@ public import Foundation
 
 /// The purpose of a document picker, in its older initializers.
 nonisolated public enum UIDocumentPickerMode: UInt, Sendable {
-  /// A copy of a document comes into the app.
+  /// Imports a copy of a document.
   case `import` = 0
   /// Opens a document in its place.
   case open = 1
-  /// A copy of one of the app's documents goes out.
+  /// Exports a copy of one of the app's documents.
   case exportToService = 2
-  /// One of the app's documents goes out.
+  /// Moves one of the app's documents.
   case moveToService = 3
 }
 
@@ -16,7 +16,7 @@ nonisolated public enum UIDocumentPickerMode: UInt, Sendable {
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
   /// Documents were picked.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  /// Nothing was picked; the picker is gone by then.
+  /// Called when no document was picked; the picker is dismissed by then.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 

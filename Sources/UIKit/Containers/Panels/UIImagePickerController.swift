@@ -2,10 +2,10 @@ internal import Foundation
 
 /// The delegate of an image picker.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
-  /// A picture was picked; who has the method dismisses the picker.
+  /// Called when a picture was picked; the method dismisses the picker.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Nothing was picked; who has the method dismisses the picker.
+  /// Called when no picture was picked; the method dismisses the picker.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

@@ -6,15 +6,15 @@ internal import QuartzCore
 final class SearchPresentation: UIPresentationController {
   private var search: UISearchController? { presentedViewController as? UISearchController }
   private var view: SearchView? { presentedViewController.viewIfLoaded as? SearchView }
-  /// The page that has the bar while it is presented; the presenter, where that page is out of sight with its stack.
+  /// The view controller with the bar while it is presented; the presenter, if that one is invisible with its stack.
   private weak var page: UIViewController?
   /// The restore point of the search bar.
   private var home: Home?
   /// The content of the search bar, kept until the dismissal completes.
   private var kept: UISearchBar.Content?
-  /// The stack whose bar is away for the search; it gets it back, wherever the page is by then.
+  /// The stack whose bar the search hid, to be restored wherever the view controller is by then.
   private weak var stripped: UINavigationController?
-  /// The page's stack as the bar was taken; it may lie on the stripped one, and have a bar of its own later. Rule: S-44
+  /// The view controller's stack when the bar was moved; it may be nested, and get a bar of its own later. Rule: S-44
   private weak var ownStack: UINavigationController?
 
   private struct Home {
@@ -51,13 +51,13 @@ final class SearchPresentation: UIPresentationController {
     alongside { $0.expand(true) }
   }
 
-  /// Returns true if a page's stack is in a window, or if it has none the page itself.
+  /// Returns true if a view controller's stack is in a window, or without one the controller itself.
   private func isInSight(_ page: UIViewController) -> Bool {
     (page.navigationController ?? page).viewIfLoaded?.window != nil
   }
 
-  /// Returns true if a page, or what holds it, presents the search: one that is presented elsewhere leaves its page's
-  /// bars alone.
+  /// Returns true if the view controller, or one around it, presents the search: one that is presented elsewhere leaves
+  /// its bars alone.
   private func isCovered(_ page: UIViewController) -> Bool {
     sequence(first: page, next: \.parent).contains { $0 === presentingViewController }
   }
@@ -140,7 +140,7 @@ final class SearchPresentation: UIPresentationController {
 
   private var navigation: UINavigationController? { page?.navigationController }
 
-  /// Takes a bar that stands in a view of the app's, or nowhere, to the top. Rule: PC-95
+  /// Moves a bar that is in the app's view, or in none, to the top. Rule: PC-95
   private func lift() {
     guard let search, let container = containerView, search.searchBar.navigationBar == nil else { return }
     let bar = search.searchBar
@@ -163,7 +163,7 @@ final class SearchPresentation: UIPresentationController {
 
   // MARK: A navigation bar that is away
 
-  /// True if the page is what its stack shows, and nothing covers it there.
+  /// True if the view controller is at the top of its stack, and not covered there.
   private var isPageOnTop: Bool {
     guard let page, let top = stripped?.topPage else { return true }
     return sequence(first: page, next: \.parent).contains { $0 === top }
@@ -174,7 +174,7 @@ final class SearchPresentation: UIPresentationController {
     UIApplication.shared.systemBars.invalidate()
   }
 
-  /// The search comes or goes with its page: one that covers that has the bar. Rule: PC-95
+  /// Updates the search as its view controller appears or disappears: a covering one gets the bar. Rule: PC-95
   func pageMoves(appearing: Bool, animated: Bool) {
     guard let stripped, search?.isExpanded == true else { return }
     if appearing {
@@ -184,7 +184,7 @@ final class SearchPresentation: UIPresentationController {
     }
   }
 
-  /// The page's stack came to lie on another, or has a bar of its own again: that is the bar that is away. Rule: S-44
+  /// Follows a change of the stack's nesting: another bar is hidden then. Rule: S-44
   private func followStack() {
     guard let old = stripped, let ownStack, navigation === ownStack else { return }
     let lead = ownStack.bars.outermost.navigation
@@ -195,7 +195,7 @@ final class SearchPresentation: UIPresentationController {
     strip(isAway, animated: false)
   }
 
-  /// Its navigation bar took a lifted bar, as the page came into sight, or the app put it somewhere: there it stays.
+  /// Leaves a lifted bar where its navigation bar or the app put it.
   /// Rule: PC-95
   private func leaveWhereItWasPut() {
     guard let home, let bar = search?.searchBar, let place = bar.superview, place !== home.container else { return }

@@ -11,7 +11,7 @@ final class SearchView: UIView {
   var isObscuring = false {
     didSet { if isObscuring != oldValue { showDimming() } }
   }
-  /// True if the search is there, or comes.
+  /// True if the search is shown, or about to be.
   var isThere = true {
     didSet { if isThere != oldValue { showDimming() } }
   }

@@ -13,7 +13,7 @@ internal import QuartzCore
   nonisolated public enum ScopeBarActivation: Int, Sendable {
     /// As is usual: with the search.
     case automatic = 0
-    /// When the app says so.
+    /// Activated by the app.
     case manual = 1
     /// When something is typed.
     case onTextEntry = 2
@@ -25,7 +25,7 @@ internal import QuartzCore
   private let results: UIViewController?
   /// The activation that was requested while a transition ran.
   private var wish: Bool?
-  /// True if the bar stands as for a search.
+  /// True if the bar is laid out for a search.
   private(set) var isExpanded = false
   private var obscures: Bool?
   private var isShowingResults = false
@@ -51,7 +51,7 @@ internal import QuartzCore
     prepare()
   }
 
-  /// The page for results is seen wherever it is shown next: only here it waits out of sight. Rule: PC-94
+  /// Shows the results view again, which is hidden only here. Rule: PC-94
   isolated deinit { results?.viewIfLoaded?.isHidden = false }
 
   private func prepare() {
@@ -65,7 +65,7 @@ internal import QuartzCore
   /// The bar, to be shown by a navigation item, or in a view of the app's.
   open var searchBar: UISearchBar { bar }
 
-  /// As on iOS it says what it is for until an app says something else.
+  /// Creates the search bar, with its default placeholder.
   private static func makeBar() -> UISearchBar {
     let bar = UISearchBar()
     bar.placeholder = "Search"
@@ -166,7 +166,7 @@ internal import QuartzCore
     presentation.presenting.dismissForPerson()
   }
 
-  /// A transition is over: what was asked for meanwhile is done.
+  /// Performs the pending request after a transition.
   func transitionDidEnd() {
     guard wish != nil else { return }
     UIApplication.shared.atCommit { [weak self] in
@@ -176,7 +176,7 @@ internal import QuartzCore
     }
   }
 
-  /// The page whose bar, or whose view, the search bar stands in.
+  /// The view controller whose bar or view contains the search bar.
   var page: UIViewController? {
     var responder: UIResponder? = bar
     while let next = responder, !(next is UIViewController) { responder = next.next }
@@ -234,7 +234,7 @@ internal import QuartzCore
     shown.isObscuring = obscuresBackgroundDuringPresentation && (results == nil || !showsSearchResultsController)
   }
 
-  /// The bar stands as for a search, or as at rest; inside of an animation that is animated.
+  /// Lays out the bar for a search, or at rest; animated inside an animation block.
   func expand(_ isExpanded: Bool) {
     self.isExpanded = isExpanded
     showParts()

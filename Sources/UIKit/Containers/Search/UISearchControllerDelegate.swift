@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// Order: presentSearchController, willPresent, didPresent; willDismiss, didDismiss. Rule: PC-92
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
-  /// The search is to be seen: who wants presents it here another way.
+  /// Called before the search is presented; it may be presented another way here.
   func presentSearchController(_ searchController: UISearchController)
   /// The presentation begins.
   func willPresentSearchController(_ searchController: UISearchController)
@@ -14,10 +14,10 @@ internal import Foundation
   func willDismissSearchController(_ searchController: UISearchController)
   /// The dismissal is over.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// The bar goes to another place of its navigation bar, as the room there changes. Rule: PC-102
+  /// Called before the bar moves to another place of its navigation bar, as the available width changes. Rule: PC-102
   func searchController(
     _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
-  /// The bar has gone to another place of its navigation bar. Rule: PC-102
+  /// Called after the bar moved to another place of its navigation bar. Rule: PC-102
   func searchController(
     _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }

@@ -49,7 +49,7 @@ extension TabSidebarList {
     return proposed
   }
 
-  /// The rows of a section stand otherwise.
+  /// Updates the order of a section's rows.
   func moved(to rows: [Row]) {
     let groups = all.compactMap { $0 as? UITabGroup }.filter(\.allowsReordering)
     for group in groups {

@@ -19,7 +19,7 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
   private lazy var source = makeSource()
   /// The items that the delegate supplied for rows.
   private var items: [Row: UITabSidebarItem] = [:]
-  /// Groups whose rows a person put away.
+  /// The groups that a person collapsed.
   private(set) var collapsed: Set<Row> = []
   var isEditing = false
   /// The changes made since editing began.
@@ -68,7 +68,7 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
   /// Returns true if a tab has a row: hidden ones only while it can be changed.
   func isListed(_ tab: UITab) -> Bool { tab.canBeShown || (isEditing && tab.allowsHiding && tab.hasPage) }
 
-  /// Other tabs are there, or look otherwise.
+  /// Updates the rows after tabs were added, removed or changed.
   func tabsDidChange() {
     guard !isEditing else { return }
     items = [:]
@@ -130,7 +130,7 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
     return !group.isSidebarDestination && (group.parent == nil || group.sidebarAppearance == .rootSection)
   }
 
-  /// How many groups whose rows are below one another are around a row.
+  /// Returns the number of ancestor groups of a row.
   private func depth(of tab: UITab) -> Int {
     var (depth, group) = (0, tab.parent)
     if (tab as? UITabGroup)?.sidebarAppearance == .rootSection { return 0 }
@@ -165,7 +165,7 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
     cell.accessories = []
   }
 
-  /// The row's item, asked for once.
+  /// Returns the row's item, requested once.
   private func item(for row: Row, _ state: UICellConfigurationState) -> UITabSidebarItem? {
     if let known = items[row] { return known }
     guard let content = content(of: row) else { return nil }
@@ -242,7 +242,7 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
     return accessories
   }
 
-  /// A row that is shown is to be made up anew.
+  /// Updates the configuration of a visible row.
   func dressAgain(_ row: Row) {
     guard let path = source.indexPath(for: row),
       let cell = collection.cellForItem(at: path) as? UICollectionViewListCell
@@ -250,7 +250,7 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
     dress(cell, row, cell.configurationState)
   }
 
-  /// The delegate is asked again about a tab's row. Rule: S-36
+  /// Asks the delegate again for a tab's row. Rule: S-36
   func reconfigure(_ tab: UITab) {
     let row = row(of: tab)
     guard source.indexPath(for: row) != nil, let item = items[row] else { return }
@@ -258,7 +258,7 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
     dressAgain(row)
   }
 
-  /// A tab looks otherwise: its row is made anew.
+  /// Updates the row of a changed tab.
   func tabDidChange(_ tab: UITab) {
     items[row(of: tab)] = nil
     dressAgain(row(of: tab))

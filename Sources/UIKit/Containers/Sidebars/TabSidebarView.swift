@@ -14,7 +14,7 @@ final class TabSidebarView: UIView {
   private let moreButton = UIButton(type: .system)
   let list: TabSidebarList
   private weak var bottomBar: UIView?
-  /// Bears the app's bar, which may say by constraints how high it is.
+  /// The view of the app's bottom bar, whose constraints may set its height.
   private let floorView = UIView()
 
   init(_ sidebar: UITabBarController.Sidebar) {

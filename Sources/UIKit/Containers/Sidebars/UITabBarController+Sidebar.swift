@@ -10,9 +10,9 @@ extension UITabBarController {
     nonisolated public enum Layout: Int, Sendable {
       /// As `overlap` (documented for iOS).
       case automatic = 0
-      /// Over the page, which goes on below it; the page's safe area ends at it.
+      /// Over the content, which extends below it with a larger safe area.
       case overlap = 1
-      /// Beside the page, which becomes narrower.
+      /// Beside the content, which becomes narrower.
       case tile = 2
     }
 
@@ -163,7 +163,7 @@ extension UITabBarController.Sidebar {
     func tabBarController(
       _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
       animator: any Animating)
-    /// Optional: the row of a tab or action; asked once for each. Rule: S-36
+    /// Optional: the row of a tab or action; called once for each. Rule: S-36
     func tabBarController(
       _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
       itemFor request: UITabSidebarItem.Request

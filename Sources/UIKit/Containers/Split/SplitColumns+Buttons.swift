@@ -32,8 +32,8 @@ extension SplitColumns {
     }
   }
 
-  /// The widths that columns have in a size; without wishes of its own, the one next to the secondary column leaves that
-  /// one the width it shall have.
+  /// Returns the columns' widths in a size; without a preference, the one next to the secondary column leaves that one
+  /// its preferred width.
   func widths(in size: CGSize) -> (primary: CGFloat, supplementary: CGFloat) {
     let wish = secondaryWidths.wish(in: size.width)
     guard isTriple else { return (primaryWidths.width(in: size.width, leaving: wish), 0) }

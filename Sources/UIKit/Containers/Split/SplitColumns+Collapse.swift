@@ -5,7 +5,7 @@ internal import Foundation
 extension SplitColumns {
   // MARK: Together
 
-  /// All become one, without animation of its own; `isCollapsed` tells it afterwards. Rule: S-43, S-47
+  /// Collapses all columns, without animation of its own; `isCollapsed` changes afterwards. Rule: S-43, S-47
   func collapse() {
     line.abandon()
     endStackChanges()
@@ -52,7 +52,8 @@ extension SplitColumns {
     sortChildren()
   }
 
-  /// The classic style: the delegate, else the primary controller, says what becomes of the secondary one. Rule: S-43
+  /// Collapses in the classic style: the delegate, else the primary controller, decides on the secondary one.
+  /// Rule: S-43
   func collapseClassic(asksDelegate: Bool) {
     guard let first = holders[.primary] ?? holders[.secondary] else { return }
     let primary = (asksDelegate ? askForPrimary(collapsing: true) : nil) ?? first
@@ -88,12 +89,12 @@ extension SplitColumns {
     if let old, old !== primary { release(old) }
   }
 
-  /// The room there was, where all goes along with an animation of it, such as that of a window that is resized.
+  /// The previous size, while a size change is animated, such as that of a window.
   private var formerRoom: CGSize? {
     UIView.inheritedAnimationDuration > 0 && split.viewIfLoaded?.window != nil ? laidOutSize : nil
   }
 
-  /// The one that is left starts where all were, so that it covers the room on the way. Rule: T-27
+  /// Lays out the remaining column at the previous size, so that it covers the space during the animation. Rule: T-27
   private func beginCollapsed(from start: CGSize) {
     placeCollapsed(in: CGRect(origin: .zero, size: start))
     view.layoutIfNeeded()

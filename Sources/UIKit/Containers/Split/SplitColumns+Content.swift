@@ -20,7 +20,7 @@ extension SplitColumns {
     }
   }
 
-  /// A navigation controller around what is none; a tab bar's pages and what is shown alone stay as they are.
+  /// Returns a navigation controller around a controller that is none; tabs and hidden columns stay as they are.
   ///
   /// Rule: S-45
   private static func holder(of controller: UIViewController, in column: Column) -> UIViewController {
@@ -42,7 +42,7 @@ extension SplitColumns {
     childTraitsMayHaveChanged()
   }
 
-  /// Takes a controller in as a child, and says so.
+  /// Adds a controller as a child, with callbacks.
   func take(_ controller: UIViewController) {
     guard controller.parent !== split else { return }
     split.adopt(controller)
@@ -62,7 +62,7 @@ extension SplitColumns {
     controller.leaveParent()
   }
 
-  /// Columns that move along with the room stand where they must: an arriving column does not move.
+  /// Stops columns that resize with the available space at their final frames: an arriving column does not move.
   private func stopMoving() {
     for view in view.subviews {
       // A property's animations bear its name, the later ones a number too.

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The notifications of the delegate about columns that are shown or hidden. Rule: S-46
 extension SplitColumns {
-  /// Says which mode comes and which columns with it.
+  /// Notifies the delegate of the coming mode and its columns.
   func tellWillChange(to mode: SplitArrangement, from old: SplitArrangement) {
     guard let delegate = split.assignedDelegate else { return }
     if mode.mode != old.mode {
@@ -12,7 +12,7 @@ extension SplitColumns {
     eachChange(to: mode, from: old) { column, comes in if comes { tellWillShow(column) } else { tellWillHide(column) } }
   }
 
-  /// Says which columns have come and gone with a mode.
+  /// Notifies the delegate of the columns shown and hidden with a mode.
   func tellDidChange(to mode: SplitArrangement, from old: SplitArrangement) {
     eachChange(to: mode, from: old) { column, came in if came { tellDidShow(column) } else { tellDidHide(column) } }
   }
@@ -49,7 +49,7 @@ extension SplitColumns {
     delegate.splitViewController(split, didHide: column)
   }
 
-  /// While all are one: says it when the stack's change is over, unless that was given up.
+  /// Notifies the delegate while collapsed, when the stack's change is over, unless it was cancelled.
   func tellCollapsedChange(_ column: Column, shown: Bool, in navigation: UINavigationController) {
     guard let coordinator = navigation.transitionCoordinator, navigation.changes.transition != nil else {
       return shown ? tellDidShow(column) : tellDidHide(column)

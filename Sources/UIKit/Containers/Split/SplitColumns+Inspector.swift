@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The column at the far edge: beside the secondary one where there is room, a sheet while all are one.
 extension SplitColumns {
-  /// The sheet is there, and not on its way out.
+  /// True if the sheet is presented, and not being dismissed.
   var isInspectorPresented: Bool {
     guard let holder = holders[.inspector] else { return false }
     return holder.presentingViewController != nil && !holder.isBeingDismissed
@@ -34,7 +34,7 @@ extension SplitColumns {
     split.present(holder, animated: UIView.areAnimationsEnabled) { [weak self] in self?.tellDidShow(.inspector) }
   }
 
-  /// Another inspector, or none, while all are one: the sheet of the former one goes.
+  /// Replaces or removes the inspector while collapsed: the former one's sheet is dismissed.
   func replacePresentedInspector(_ old: UIViewController?, by new: UIViewController?) {
     let wasPresented = isInspectorPresented
     holders[.inspector] = new
@@ -43,13 +43,14 @@ extension SplitColumns {
     old.dismiss(animated: UIView.areAnimationsEnabled)
   }
 
-  /// The columns come apart: a sheet that was taken away meanwhile stays away, one that is there comes later.
+  /// Remembers the inspector as the columns expand: a dismissed sheet stays dismissed, a presented one becomes a column
+  /// later.
   func rememberInspector() {
     if wasInspectorPresented { wantsInspector = false }
     wasInspectorPresented = false
   }
 
-  /// There is room again: the sheet goes, and comes as a column once the room has its size.
+  /// Dismisses the sheet as the columns expand, and shows the inspector as a column at the new size.
   func takeInspectorBack() {
     guard isInspectorPresented, let holder = holders[.inspector] else { return }
     holder.dismiss(animated: false) { [weak self] in

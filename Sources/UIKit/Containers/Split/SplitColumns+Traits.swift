@@ -16,7 +16,7 @@ extension SplitColumns {
     return UITraitCollection(values: values)
   }
 
-  /// The columns are told when their traits are others now.
+  /// Notifies the columns if their traits have changed.
   func childTraitsMayHaveChanged() {
     for holder in inOrder { holder.inheritedTraitsMayHaveChanged() }
   }

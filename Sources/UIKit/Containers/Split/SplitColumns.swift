@@ -19,7 +19,7 @@ final class SplitColumns {
     case unplaced
     /// One controller fills everything.
     case collapsed
-    /// Columns, in a mode that is there or on its way.
+    /// Expanded columns, in a mode that is shown or about to be.
     case expanded(SplitArrangement)
   }
 
@@ -42,11 +42,11 @@ final class SplitColumns {
   var wantsInspector = false
   /// True if it was a sheet since the columns became one.
   var wasInspectorPresented = false
-  /// The change that waits or runs, and what was asked for while one ran.
+  /// The waiting or running change, and the request made during one.
   let line = ChangeLine<SplitArrangement>()
   /// Set while the columns become one or come apart: nothing is laid out in between.
   var isRearranging = false
-  /// Other traits came meanwhile: it is looked at again what becomes of the columns.
+  /// True if traits changed meanwhile: the columns are evaluated again.
   private var isResolveAwaited = false
   /// The size for which the mode was chosen.
   private var knownSize: CGSize?
@@ -88,8 +88,8 @@ final class SplitColumns {
     return isCollapsed ? Array(own.prefix(1)) : own
   }
 
-  /// Who decides about the bars that the system draws: the secondary column, or what the columns are collapsed to; never
-  /// the inspector, which comes and goes beside it. Rule: P-60
+  /// The controller that decides on the system's bars: the secondary column, or what the columns are collapsed to;
+  /// never the inspector, which is shown and hidden beside it. Rule: P-60
   var bearerOfBars: UIViewController? { inOrder.last { $0 !== holders[.inspector] } }
 
   var displayMode: DisplayMode {
@@ -216,7 +216,7 @@ final class SplitColumns {
     return next.count == now.mode.count ? nil : next
   }
 
-  /// Goes over to a mode, the inspector as it is.
+  /// Changes the mode, with the inspector as it is.
   func change(
     to mode: DisplayMode, animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
     resizedFrom formerSize: CGSize? = nil
@@ -224,7 +224,7 @@ final class SplitColumns {
     change(to: with(mode), animated: animated, interaction: interaction, resizedFrom: formerSize)
   }
 
-  /// Goes over to an arrangement; what is on its way ends first. Rule: S-46
+  /// Changes the arrangement; a running change ends first. Rule: S-46
   func change(
     to mode: SplitArrangement, animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
     resizedFrom formerSize: CGSize? = nil
@@ -250,7 +250,7 @@ final class SplitColumns {
 
   // MARK: What the transition tells
 
-  /// A cancelled change leads back to where it came from.
+  /// Reverses a cancelled change.
   func turn(back: Bool, _ plan: SplitPlan) {
     let (mode, old) = back ? (plan.old, plan.new) : (plan.new, plan.old)
     tellWillChange(to: mode, from: old)
@@ -306,7 +306,7 @@ final class SplitColumns {
     }
   }
 
-  /// A change that runs ends as it was to, in the size it was made for: what comes with the new size starts from there.
+  /// Ends a running change in the size it was made for: the change of size starts from there.
   ///
   /// Rule: T-27
   private func endChange(in size: CGSize) {
@@ -367,10 +367,10 @@ final class SplitColumns {
 
   // MARK: Sizes
 
-  /// A size and traits are on their way. Rule: T-27
+  /// Prepares for new traits and size. Rule: T-27
   func willTake(_ traits: UITraitCollection) { announced = traits }
 
-  /// A size is on its way. Rule: T-28
+  /// Prepares for a new size. Rule: T-28
   func willTake(_ size: CGSize) { comingSize = size }
 
   /// About to be seen: one that is being presented does not have the presentation's size yet.

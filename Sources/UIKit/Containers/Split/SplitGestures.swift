@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Fingers that bring columns from their edge and take them back, moving a percent-driven transition.
+/// The gestures that show columns from their edge and hide them, driving a percent-driven transition.
 ///
 ///   resting ──swipe from the edge, or over what is dimmed──▶ driving ──let go──▶ resting
 ///      └──tap on what is dimmed: hides──▶ resting
@@ -35,7 +35,7 @@ internal import Foundation
 
   private var columns: SplitColumns { split.columns }
 
-  /// On or off, as the split view controller says.
+  /// Enables or disables the gestures by the split view controller's property.
   func update() {
     for recognizer in [edge, pan] as [UIGestureRecognizer] {
       recognizer.isEnabled = split.presentsWithGesture
@@ -60,7 +60,7 @@ internal import Foundation
     return true
   }
 
-  /// Sideways only: what goes up and down is for lists.
+  /// Returns the horizontal part of a movement: vertical ones belong to lists.
   private func inward(_ vector: CGPoint) -> CGFloat {
     guard abs(vector.x) > abs(vector.y) else { return 0 }
     return towardsInside(vector.x)

@@ -97,8 +97,8 @@ struct ColumnWidths: Equatable {
   /// Documented for the classic style: 0.4 and 320 points; the column styles start from the same (chosen).
   private static let automatic = (fraction: CGFloat(0.4), maximum: CGFloat(320))
 
-  /// The width in a whole, never more than half of it and never less than nothing; without a wish, what the column beside
-  /// leaves where that one has one.
+  /// Returns the width in a whole, at most half of it and at least zero; without a preference, the rest that the
+  /// adjacent column leaves, if that has one.
   ///
   /// A limit that was not set gives way to a wish that was.
   func width(in whole: CGFloat, leaving neighbor: CGFloat? = nil) -> CGFloat {
@@ -110,9 +110,9 @@ struct ColumnWidths: Equatable {
     return min(width, whole / 2).rounded()
   }
 
-  /// The width that was asked for.
+  /// Returns the requested width.
   func wish(in whole: CGFloat) -> CGFloat? { told(preferred) ?? told(fraction).map { $0 * whole } }
-  /// The least width that was asked for.
+  /// The requested minimum width.
   var least: CGFloat? { told(minimum) }
 
   private func told(_ value: CGFloat) -> CGFloat? { value.isFinite && value >= 0 ? value : nil }

@@ -8,7 +8,7 @@ internal import QuartzCore
   let old: SplitArrangement
   let new: SplitArrangement
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// The size before the one that calls for this change: all are told of their sizes then, and lie as they did in it.
+  /// The size before the one that requires this change: the columns get their sizes then, at their frames in it.
   ///
   /// Rule: T-27, T-28
   private let start: CGSize?
@@ -32,7 +32,7 @@ internal import QuartzCore
     controller === parent || columns.holders.values.contains { $0 === controller }
   }
   override var endsWithAppearingFirst: Bool { true }
-  /// Columns that get another size end what is on its way, and go on from there. Rule: T-27
+  /// False: columns that get another size end the running change, and go on from there. Rule: T-27
   override var keepsFromTurning: Bool { false }
   override var expectedDuration: TimeInterval { SplitAnimator.duration }
 
@@ -82,7 +82,7 @@ internal import QuartzCore
     }
   }
 
-  /// Everything goes to where it lies in the end.
+  /// Moves everything to its final frame.
   func move() {
     columns.place(new)
     columns.view.layoutIfNeeded()

@@ -76,7 +76,7 @@ extension UISplitViewController {
   nonisolated public enum BackgroundStyle: Int, Sendable {
     /// As its content makes it.
     case none = 0
-    /// A sidebar: what is inside is told to look like one.
+    /// The sidebar style, which is a trait of the columns' content.
     case sidebar = 1
   }
 

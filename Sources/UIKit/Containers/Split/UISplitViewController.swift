@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// The contents and arrangement of the columns.
   let columns = SplitColumns()
-  /// Follows fingers that bring and take columns.
+  /// The gestures that show and hide columns.
   private lazy var gestures = SplitGestures(self)
 
   // MARK: Made with

@@ -52,15 +52,15 @@ public import Foundation
   func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
   /// Optional: sent when a column is hidden, in the column styles; also when showing it was given up. Rule: S-46
   func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
-  /// Optional: sent when a finger begins to bring a column or to take it away.
+  /// Optional: called when a touch begins to show or hide a column.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-  /// Optional: sent when that is over, whichever way it went.
+  /// Optional: called when that has ended, in either way.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
-  /// Optional: the orientations it can be shown in; an empty set stands for no answer.
+  /// Optional: the orientations it can be shown in; an empty set means none.
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask
-  /// Optional: the orientation it prefers when presented; unknown stands for no answer.
+  /// Optional: the orientation it prefers when presented; unknown means none.
   func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The bar at the top of a wide tab bar controller: a button for the sidebar, and the items of the bar that it stands for.
+/// The bar at the top of a wide tab bar controller: a button for the sidebar, and the items of the tab bar.
 ///
 /// Items that do not fit are scrolled to. Rule: S-35
 final class FloatingTabBar: UIView, BarItemWatcher {
@@ -44,7 +44,7 @@ final class FloatingTabBar: UIView, BarItemWatcher {
 
   required init?(coder: NSCoder) { nil }
 
-  /// True if the bar is to be seen; it fades in an animation block, its ground as an effect does.
+  /// True if the bar is shown; it fades in an animation block, its background as an effect does.
   var isShown = true {
     didSet {
       guard isShown != oldValue else { return }

@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The pages that do not fit into a tab bar, one a row.
+/// The view controllers that do not fit into a tab bar, one a row.
 ///
 /// While it is edited a tap brings a page into the bar, in place of the last one there that may go. Rule: S-51
 final class MoreListController: UIViewController {
   private unowned let tabs: UITabBarController
   private let scroll = UIScrollView(frame: .zero)
   private var rows: [MoreRow] = []
-  /// The pages' order when editing began; nil while it is not edited.
+  /// The view controllers' order when editing began; nil while it is not edited.
   private var before: [UIViewController]?
   private var isCustomized: Bool { before != nil }
 
@@ -21,7 +21,7 @@ final class MoreListController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes other pages.
+  /// Shows other view controllers.
   func show(_ pages: [TabPage]) {
     for row in rows { row.removeFromSuperview() }
     rows = pages.map { page in
@@ -84,7 +84,7 @@ final class MoreListController: UIViewController {
   }
 }
 
-/// One page in the list: picture, title, badge, and an arrow.
+/// A row of the list: image, title, badge, and an arrow.
 final class MoreRow: UIControl, BarItemWatcher {
   // A plain row's measures on iOS 17, on screenshots.
   private static let plainHeight: CGFloat = 44
@@ -101,12 +101,12 @@ final class MoreRow: UIControl, BarItemWatcher {
   private let badge = TabBarBadge(frame: .zero)
   private let arrow = UIImageView()
   private let line = UIView()
-  /// True if the line below goes from side to side.
+  /// True if the separator below has the full width.
   var isLast = false {
     didSet { if isLast != oldValue { setNeedsLayout() } }
   }
 
-  /// True if a tap brings the page into the bar.
+  /// True if a tap moves the view controller into the bar.
   var offersBar = false {
     didSet { if offersBar != oldValue { showArrow() } }
   }

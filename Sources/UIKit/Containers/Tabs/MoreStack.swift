@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Shows the list of the pages that do not fit into a tab bar and, above it, the one that was chosen.
+/// Shows the list of the view controllers that do not fit into a tab bar and, above it, the selected one.
 ///
 /// A page that is a stack itself lies on this one, whose bar leads through both. Rule: S-44
 final class MoreStack: UINavigationController {
@@ -21,7 +21,7 @@ final class MoreStack: UINavigationController {
   /// The list alone, in one go.
   func showList() { if viewControllers.count > 1 { changes.nest([list]) } }
 
-  /// A page on the list.
+  /// Pushes a view controller onto the list.
   func show(_ page: UIViewController, animated: Bool) {
     changes.nest([list, page], animated: animated && UIView.areAnimationsEnabled)
   }

@@ -45,7 +45,7 @@ final class TabBarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes what the item says and the bar decides.
+  /// Updates from the item and the bar's appearance.
   func show(
     _ appearance: UITabBarAppearance, _ style: UITabBarItemAppearance.Style, isSelected: Bool, tint: UIColor,
     unselected: UIColor

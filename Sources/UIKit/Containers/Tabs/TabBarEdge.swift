@@ -1,14 +1,15 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Follows how far the selected page's content goes on behind the tab bar, and which way a finger moves it.
+/// Observes how far the selected view controller's content extends behind the tab bar, and in which direction it
+/// scrolls.
 final class TabBarEdge: ScrollEdgeWatcher {
   private unowned let tabs: UITabBarController
   private weak var content: UIScrollView?
 
   init(_ tabs: UITabBarController) { self.tabs = tabs }
 
-  /// Another page, or another of its stack, may be seen.
+  /// Observes another view controller, if the visible one changed.
   func watch() {
     var page = tabs.changes.destination
     while let stack = page as? UINavigationController { page = stack.topViewController }
@@ -24,10 +25,10 @@ final class TabBarEdge: ScrollEdgeWatcher {
     tabs.tabBar.scrollEdgeDistance = found?.distanceBehindBottom ?? 0
   }
 
-  /// Along with a change of a stack below it the bar comes to look as the page that comes wants it. Rule: S-15
+  /// True if the bar already has the appearance for the coming view controller of a stack's change. Rule: S-15
   private var isShowingAhead = false
 
-  /// The bar looks as over another page's content, in motion where this is called in an animation.
+  /// Updates the bar's appearance for another view controller's content, animated inside an animation block.
   func show(_ page: UIViewController?) {
     isShowingAhead = true
     tabs.tabBar.scrollEdgeDistance = page?.edgeScrollView(at: .bottom)?.distanceBehindBottom ?? 0
@@ -50,12 +51,12 @@ final class TabBarEdge: ScrollEdgeWatcher {
 
   /// The last content offset, and the offset at which its direction last reversed.
   private var (last, turn): (CGFloat, CGFloat) = (0, 0)
-  /// How far content goes one way until the bar follows (chosen: more than a finger trembles).
+  /// The distance of scrolling after which the bar follows (chosen: more than a touch trembles).
   ///
   /// Units: points.
   private static let decisiveWay: CGFloat = 24
 
-  /// The bar becomes small or large as a finger moves the content, or it goes on by itself afterwards. Rule: S-38
+  /// Minimizes or restores the bar as a touch scrolls the content, or as it decelerates. Rule: S-38
   private func followMotion(of scrollView: UIScrollView) {
     // What lies beyond the ends goes back by itself, which is nobody's wish.
     let inset = scrollView.adjustedContentInset

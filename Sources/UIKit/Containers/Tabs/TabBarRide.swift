@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Keeps a tab bar where the stack of the selected page wants it: it goes with the page below one that wants none.
+/// Moves a tab bar with the stack of the selected tab: it leaves with the lower view controller of a push that hides
+/// it.
 ///
 ///                a page that wants no bar comes           end
 ///   standing ──────────────────────────────────▶ moving ───────▶ away
@@ -22,7 +23,7 @@ final class TabBarRide {
 
   private unowned let tabs: UITabBarController
   private var place = Place.standing
-  /// Bears the bar on a page.
+  /// The view that carries the bar on a view controller.
   private var carrier: TabBarCarrier?
 
   init(_ tabs: UITabBarController) { self.tabs = tabs }
@@ -48,7 +49,7 @@ final class TabBarRide {
     }
   }
 
-  /// A bar that stays comes to look as the page that comes wants it; on one that rides, its own page is.
+  /// Updates the bar's appearance for the coming view controller; a bar that moves along has that of its own.
   private func showEdge(_ plan: StackPlan, _ transition: Transition) {
     guard transition.isAnimated, !isAway else { return }
     transition.coordinator.alongside(of: [tabs.tabBar]) { [tabs] in tabs.edge.show(NavigationBars.page(of: plan.to)) }
@@ -84,12 +85,12 @@ final class TabBarRide {
     coordinator.alongside(of: [accessory]) { accessory.alpha = hides ? 0 : 1 }
   }
 
-  /// True if the bar at the bottom is away for a page that wants none.
+  /// True if the tab bar is away for a view controller that hides it.
   var takesBar: Bool { isAway && !tabs.offersSidebar }
 
   // MARK: At rest
 
-  /// Makes the bar and the pages' safe areas what a stack asks for, in one go; nothing while that stack changes.
+  /// Applies the tab bar's place and the safe areas for a stack at once; nothing while that stack changes.
   ///
   /// Rule: S-15
   func settle(_ page: UIViewController?) {
@@ -135,7 +136,7 @@ final class TabBarRide {
   private static func hides(_ stack: [UIViewController]) -> Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
 }
 
-/// Bears a tab bar on a page; what is inherited there is what it was in the bar's own place.
+/// The view that carries a tab bar on a view controller, with the traits of the bar's own place.
 final class TabBarCarrier: UIView {
   func takeSurroundings(of view: UIView) {
     tintColor = view.tintColor

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The pages that do not fit into the bar, and the stack that shows them.
+/// The view controllers that do not fit into the bar, and the stack that shows them.
 ///
 /// A page of the list is a child of the tab bar controller like the others, except while that stack shows it.
 extension TabChanges {
-  /// The page on the stack, on the list or with more above it.
+  /// The view controller on the stack, on the list or with more above it.
   private var onStack: UIViewController? {
     let stack = tabs.moreIfMade?.viewControllers ?? []
     return stack.count > 1 ? stack[1] : nil
@@ -26,7 +26,7 @@ extension TabChanges {
     tabs.more.show(child, animated: false)
   }
 
-  /// A person chose a page in the list.
+  /// Selects a view controller of the list, for a person.
   func chooseInList(_ page: TabPage) {
     guard rest.contains(where: { $0 === page }), let child = page.make(), onStack == nil else { return }
     remember(child)
@@ -34,7 +34,7 @@ extension TabChanges {
     follow(.page(page))
   }
 
-  /// The stack came to rest: what it shows is selected, what it let go is a child of the tab bar controller again.
+  /// Updates the selection after the stack settled; a removed one is a child of the tab bar controller again.
   func moreSettled() {
     let onStack = onStack
     // Also one that got an item of its own while it went.
@@ -55,13 +55,13 @@ extension TabChanges {
 
   // MARK: A person's own order
 
-  /// Returns true if a person may bring a page into the bar, or take it away; not those that tabs made. Rule: S-51
+  /// Returns true if a person may move a view controller into the bar, or out of it; not those of tabs. Rule: S-51
   func mayCustomize(_ page: TabPage) -> Bool {
     guard case .controller(let controller) = page.source else { return false }
     return tabs.customizableViewControllers?.contains(controller) ?? false
   }
 
-  /// A page of the list changes places with the last one in the bar that may go. Rule: S-51
+  /// Exchanges a view controller of the list with the last one in the bar that may leave. Rule: S-51
   func bringIntoBar(_ page: TabPage) {
     guard mayCustomize(page), let old = pages.firstIndex(where: { $0 === page }),
       let new = barPages.lastIndex(where: mayCustomize)

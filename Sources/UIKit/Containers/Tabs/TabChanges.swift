@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Which page of a tab bar controller is selected, and which is seen.
+/// The selected and the visible view controller of a tab bar controller.
 ///
 ///             select, seen                    end
 ///   resting ───────────────▶ running ─────────────────────▶ resting
@@ -15,7 +15,7 @@ final class TabChanges {
   enum Selection {
     case none
     case page(TabPage)
-    /// The list of the pages that do not fit.
+    /// The More list.
     case list
   }
 
@@ -23,14 +23,14 @@ final class TabChanges {
   private(set) var pages: [TabPage] = []
   /// The requested selection.
   private(set) var selection = Selection.none
-  /// The child whose view is in its place.
+  /// The child whose view is displayed.
   private(set) var shown: UIViewController?
   private let line = ChangeLine<Never>()
   /// The selection before the running change.
   private var before = Selection.none
-  /// A change was cancelled, and what it led away from is no page any more: the next one does not ask for an animator.
+  /// True if a change was cancelled, and its source is no child any more: the next one asks for no animator.
   private var cannotReturn = false
-  /// The pages' controllers that were taken in.
+  /// The children of the tab bar controller.
   private(set) var members: [UIViewController] = []
   /// Were taken from the list and have not left yet.
   private var leaving: [UIViewController] = []
@@ -59,7 +59,7 @@ final class TabChanges {
     }
   }
 
-  /// The selected page's controller; the stack with the list, while that is selected.
+  /// The selected view controller; the stack with the list, while that is selected.
   var selected: UIViewController? {
     switch selection {
     case .none: nil
@@ -76,7 +76,7 @@ final class TabChanges {
 
   // MARK: The list
 
-  /// Takes other pages; the selected one stays so, else its index does. Rule: S-30
+  /// Replaces the view controllers; the selected one stays selected, else its index does. Rule: S-30
   func set(_ new: [TabPage]) {
     limit = tabs.barLimit
     let index = selectedPage.flatMap { selected in pages.firstIndex { $0 === selected } } ?? 0
@@ -125,10 +125,10 @@ final class TabChanges {
     tabs.chrome.cover(child)
   }
 
-  /// A page's controller belongs here, on whichever stack it is.
+  /// Remembers a child, on whichever stack it is.
   func remember(_ child: UIViewController) { if !members.holds(child) { members.append(child) } }
 
-  /// A child that is seen goes to another place.
+  /// Forgets a displayed child that moves elsewhere.
   func forget(_ child: UIViewController) {
     guard shown === child else { return }
     shown = nil
@@ -137,7 +137,7 @@ final class TabChanges {
 
   // MARK: Selecting
 
-  /// Selects a page or the list; what is seen follows. Rule: T-20
+  /// Selects a view controller or the list, and displays it. Rule: T-20
   func select(_ new: Selection) {
     switch (selection, new) {
     case (.page(let one), .page(let other)) where one === other: return
@@ -203,7 +203,7 @@ final class TabChanges {
 
   // MARK: Views
 
-  /// Puts the selected page's view into its place, when none is there. Rule: S-33
+  /// Displays the selected view, if none is displayed. Rule: S-33
   func showSelected() {
     guard shown == nil, line.isResting, let selected = makeDestination() else { return }
     shown = selected
@@ -264,7 +264,7 @@ final class TabChanges {
   }
 }
 
-/// Holds the page that is seen.
+/// The view of the displayed child.
 final class TabContentView: UIView {
   weak var tabs: UITabBarController?
 

@@ -98,7 +98,7 @@ final class TabChrome {
     }
   }
 
-  /// A view that comes to stand in its place at once.
+  /// Inserts a view that gets its frame without animation.
   private func insert(_ view: UIView) {
     UIView.performWithoutAnimation { tabs.view.addSubview(view) }
   }
@@ -175,7 +175,7 @@ final class TabChrome {
     }
   }
 
-  /// On phones, where the bar is at the bottom and stands (documented: minimizing is for iPhones).
+  /// True on phones with the bar at the bottom (documented: minimizing is for iPhones).
   private var maySmall: Bool {
     tabs.traitCollection.userInterfaceIdiom == .phone && !tabs.isTabBarHidden && !tabs.tabBar.isHidden
       && tabs.tabBar.superview === tabs.viewIfLoaded

@@ -22,7 +22,7 @@ struct TabLayout: Equatable {
   let place: Place
   /// True if the bar, of whichever kind, is away.
   let isBarAway: Bool
-  /// True if the page goes on below the sidebar.
+  /// True if the content extends below the sidebar.
   let overlaps: Bool
   let isRightToLeft: Bool
   /// The height of the bar at the bottom without what the screen's edge takes.

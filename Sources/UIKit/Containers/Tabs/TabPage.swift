@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// One of a tab bar controller's pages: a controller that was given, or a tab that makes one when it is first needed.
+/// A page of a tab bar controller: a given view controller, or a tab that creates one on first use.
 struct TabPage {
   enum Source {
     case controller(UIViewController)
@@ -34,7 +34,7 @@ struct TabPage {
     }
   }
 
-  /// Every controller the page has made: a group's are those of its children.
+  /// All created view controllers of the page: of a group, those of its children.
   var allMade: [UIViewController] {
     switch source {
     case .controller(let controller): [controller]

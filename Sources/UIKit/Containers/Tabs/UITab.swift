@@ -140,7 +140,7 @@ public import Foundation
     return controller
   }
 
-  /// The page's controller, where it is made already.
+  /// The view controller, if it was created already.
   var made: UIViewController? { controller }
   /// The view controller shown when the tab is selected, if it was created already.
   var shownPage: UIViewController? { made }
@@ -148,7 +148,7 @@ public import Foundation
   func makeShownPage() -> UIViewController? { viewController }
   /// True if there is, or can be, a controller.
   var hasPage: Bool { controller != nil || provider != nil }
-  /// The tab whose page is shown when this one is selected.
+  /// The tab whose view controller is shown when this one is selected.
   var shown: UITab { self }
   var allMade: [UIViewController] { controller.map { [$0] } ?? [] }
 

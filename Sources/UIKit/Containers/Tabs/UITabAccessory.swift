@@ -6,7 +6,7 @@ internal import QuartzCore
 @preconcurrency @MainActor open class UITabAccessory: NSObject {
   /// The placement of an accessory at the bar; a trait of its content.
   nonisolated public enum Environment: Int, Sendable {
-    /// Not told.
+    /// Unspecified.
     case unspecified = 0
     /// In no accessory.
     case none = 1
@@ -49,7 +49,7 @@ nonisolated extension UITraitCollection {
   public var tabAccessoryEnvironment: UITabAccessory.Environment { self[UITraitTabAccessoryEnvironment.self] }
 }
 
-/// Bears an accessory's view on a round ground.
+/// The view of an accessory, with a rounded background.
 final class TabAccessoryHolder: UIView {
   private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   /// The environment trait for the content.

@@ -120,7 +120,7 @@ protocol TabBarGate: AnyObject {
     }
   }
 
-  /// A person chose an item, here or in the bar at the top that stands for this one.
+  /// Handles a person's choice of an item, here or in the floating bar.
   func choose(_ item: UITabBarItem) {
     if isSmall, gate?.tabBarWillGrow() == true { return }
     guard gate?.tabBar(mayChoose: item) ?? true else { return }
@@ -274,7 +274,7 @@ protocol TabBarGate: AnyObject {
 
   // MARK: Layout
 
-  /// The way of the layout in the surroundings.
+  /// The layout style in the current traits.
   var layoutStyle: UITabBarItemAppearance.Style {
     if traitCollection.verticalSizeClass == .compact { return .compactInline }
     return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
@@ -300,7 +300,7 @@ protocol TabBarGate: AnyObject {
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
   }
 
-  /// True if the selected item alone is shown, on a round ground. Rule: S-38
+  /// True if only the selected item is shown, on a rounded background. Rule: S-38
   var isSmall = false {
     didSet {
       guard isSmall != oldValue else { return }
@@ -335,7 +335,7 @@ protocol TabBarGate: AnyObject {
     layOutIndicator()
   }
 
-  /// A new button stands in its place at once, in an animation too.
+  /// Sets a button's frame; a new one gets it without animation.
   private func place(_ button: TabBarButton, _ frame: CGRect) {
     guard button.bounds.isEmpty else { return button.frame = frame }
     UIView.performWithoutAnimation {

@@ -48,7 +48,7 @@ extension UITabBarController {
     delegate.tabBarControllerWillBeginEditing(self)
   }
 
-  /// A person is done: it is so, is kept, and is told.
+  /// Applies, keeps and reports a person's customization.
   ///
   /// Order: which tabs were hidden or shown, whose children were sorted, then the end. Rule: S-50
   func didEditTabs(_ edit: TabEdit) {

@@ -25,7 +25,7 @@ extension UITabBarController {
     }
   }
 
-  /// Returns true if a page stands in the sidebar and not in the bar at the top (documented). Rule: S-35
+  /// Returns true if a page is only in the sidebar and not in the floating bar (documented). Rule: S-35
   func isForSidebarAlone(_ page: TabPage) -> Bool {
     guard case .tab(let tab) = page.source else { return false }
     switch tab.preferredPlacement {
@@ -48,7 +48,7 @@ extension UITabBarController {
     takeCustomization()
   }
 
-  /// The room is another: the bar may show more or fewer of the pages.
+  /// Updates the bar after the available width changed: it may show more or fewer items.
   func roomDidChange() {
     let seen = ownTabs.isEmpty ? changes.pages : tabsInBar.map { TabPage(source: .tab($0)) }
     let isSame = zip(seen, changes.pages).allSatisfy { $0 === $1 } && seen.count == changes.pages.count
@@ -57,7 +57,7 @@ extension UITabBarController {
     stacksDidChange()
   }
 
-  /// How many items the bar shows; of more pages all but the first have an item together.
+  /// The maximum number of the bar's items; further ones share the last.
   ///
   /// Five where there is little room across (documented), eight where there is much (as iPads before iOS 18).
   ///

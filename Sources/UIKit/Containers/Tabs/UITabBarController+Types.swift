@@ -19,9 +19,9 @@ extension UITabBarController {
     case automatic = 0
     /// Never.
     case never = 1
-    /// As content goes up under the finger; the way back makes it large again.
+    /// Minimized while content scrolls up with the touch; restored by scrolling back.
     case onScrollDown = 2
-    /// As content goes down under the finger; for content that begins at its end.
+    /// Minimized while content scrolls down with the touch; for content that begins at its end.
     case onScrollUp = 3
   }
 }
@@ -33,11 +33,11 @@ protocol TabSidebarPart: AnyObject {
   /// The same, where it was needed before.
   var panelIfMade: UIView? { get }
   var isHidden: Bool { get }
-  /// True if the page goes on below the panel.
+  /// True if the content extends below the panel.
   var overlapsPage: Bool { get }
-  /// Other tabs are there, or stand otherwise.
+  /// Updates after tabs were added, removed or changed.
   func tabsDidChange()
-  /// A tab looks otherwise.
+  /// Updates after a tab's properties changed.
   func tabDidChange(_ tab: UITab)
   /// Another tab is shown.
   func selectionDidChange()
@@ -45,7 +45,7 @@ protocol TabSidebarPart: AnyObject {
   func toggle()
 }
 
-/// Who asks for the delegate's word before a tab is shown, and tells it afterwards.
+/// The delegate's permission before a tab is shown, and its notification afterwards.
 extension UITabBarController {
   /// Returns true if a person may go to a tab of the sidebar. Rule: S-31, S-36
   func mayChoose(_ tab: UITab) -> Bool {
@@ -55,7 +55,7 @@ extension UITabBarController {
     return delegate.tabBarController(self, shouldSelectTab: tab)
   }
 
-  /// A person went to a tab of the sidebar. Rule: S-31, S-36
+  /// Selects a tab of the sidebar, for a person. Rule: S-31, S-36
   func chose(_ tab: UITab) {
     let previous = selectedTab
     if tab === previous { changes.destination?.tabChosenAgain() } else { show(tab) }
@@ -65,7 +65,7 @@ extension UITabBarController {
     delegate.tabBarController(self, didSelectTab: tab.shown, previousTab: previous)
   }
 
-  /// A person went to a tab that begins with a search. Rule: S-31
+  /// Activates the search of a tab that a person selected. Rule: S-31
   func activateSearch(of tab: UITab) {
     guard (tab as? UISearchTab)?.automaticallyActivatesSearch == true, selectedTab === tab else { return }
     var page = changes.destination

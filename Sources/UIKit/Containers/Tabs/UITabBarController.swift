@@ -14,13 +14,13 @@ internal import QuartzCore
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, TabBarGate {
   /// The selection and the visible view controller.
   private(set) lazy var changes = TabChanges(self)
-  /// Holds the page that is seen.
+  /// The view of the displayed child.
   let contentView = TabContentView(frame: .zero)
   private var isBarHidden = false
-  /// Takes the bar along with the stacks of pages. Rule: S-15
+  /// The movement of the bar with the stacks. Rule: S-15
   private(set) lazy var ride = TabBarRide(self)
   private(set) lazy var edge = TabBarEdge(self)
-  /// The bars, the sidebar and the accessory around the page.
+  /// The bars, the sidebar and the accessory around the content.
   private(set) lazy var chrome = TabChrome(self)
 
   /// A tab bar controller whose view comes from an interface document, or is made in code.
@@ -150,7 +150,7 @@ internal import QuartzCore
     didSet { if compactTabIdentifiers != oldValue, !ownTabs.isEmpty { tabsDidChange() } }
   }
 
-  /// The pages' items go into the bar.
+  /// Updates the bar's items.
   func itemsDidChange() {
     let isFull = changes.pages.count > changes.limit
     if isFull { more.list.show(Array(changes.rest)) }
@@ -173,7 +173,7 @@ internal import QuartzCore
   /// Returns the page of an item.
   private func page(of item: UITabBarItem) -> TabPage? { changes.barPages.first { $0.item === item } }
 
-  /// Returns true if a person may choose the item's page. Rule: S-31
+  /// Returns true if a person may select the item. Rule: S-31
   func tabBar(mayChoose item: UITabBarItem) -> Bool {
     guard let delegate = assignedDelegate else { return true }
     let page = page(of: item)
@@ -186,7 +186,7 @@ internal import QuartzCore
     return delegate.tabBarController(self, shouldSelect: controller)
   }
 
-  /// A person chose the item: the page is selected, or goes back to its beginning. Rule: S-31, T-20
+  /// Selects the item for a person, or pops its view controller to the root. Rule: S-31, T-20
   func tabBar(chose item: UITabBarItem) {
     let previous = selectedTab
     let page = page(of: item)
@@ -237,7 +237,7 @@ internal import QuartzCore
   /// Units: seconds.
   private static let hideDuration: TimeInterval = 0.2
 
-  /// How much of a page the bar covers above what the screen's edge takes.
+  /// The bar's inset beyond the safe area at the edge.
   var barInset: CGFloat { isViewLoaded ? chrome.layout.bottomInset : isBarHidden ? 0 : tabBar.contentHeight }
 
   func layOutBar() { chrome.layOut() }

@@ -4,11 +4,11 @@ public import Foundation
 ///
 /// Every requirement is optional; one that is left out behaves as absent.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Optional: whether a person may switch to a page; asked for the selected one too. Rule: S-31
+  /// Optional: returns true if a person may switch to a view controller; called for the selected one too. Rule: S-31
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// Optional: a person switched to a page, or tapped the selected one again. Rule: S-31
+  /// Optional: called when a person switched to a view controller, or tapped the selected one again. Rule: S-31
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Optional: whether a person may switch to a tab; asked for the selected one too, in place of the one for
+  /// Optional: returns true if a person may switch to a tab; called for the selected one too, in place of the one for
   /// controllers. Rule: S-31
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
   /// Optional: a person switched to a tab, or tapped the selected one again; of a group the child that is shown.
@@ -16,8 +16,8 @@ public import Foundation
   /// Rule: S-31
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-  /// Optional: the pages of a tab on the stack of a group with a `managingNavigationController`, from those proposed;
-  /// asked of each tab from the group to the one that is shown. Rule: S-49
+  /// Optional: the view controllers of a tab on the stack of a group with a `managingNavigationController`, from those
+  /// proposed; called for each tab from the group to the visible one. Rule: S-49
   func tabBarController(
     _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
     proposedViewControllers: [UIViewController]
@@ -30,21 +30,22 @@ public import Foundation
   func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
   /// Optional: a person sorted the children of a group. Rule: S-50
   func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
-  /// Optional: a person begins to bring pages into the bar from the list of those that do not fit. Rule: S-51
+  /// Optional: called when a person begins to customize the bar from the More list. Rule: S-51
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
-  /// Optional: a person is about to be done with it; all pages in their order, and whether that is another. Rule: S-51
+  /// Optional: called before a person ends customizing, with all view controllers in order, and true if that changed.
+  /// Rule: S-51
   func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
   /// Optional: a person is done with it. Rule: S-51
   func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
-  /// Optional: who animates a switch, by a person or from code; nil for none. Rule: S-34, T-21
+  /// Optional: the animator of a switch, by a person or from code; nil for none. Rule: S-34, T-21
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Optional: who moves an animated switch; nil for time. Rule: I-01, T-21
+  /// Optional: the interaction controller of an animated switch; nil for time. Rule: I-01, T-21
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -12,7 +12,7 @@ internal import Foundation
   nonisolated public enum SidebarAppearance: UInt, Sendable {
     /// As `rootSection` for groups in no group; others as a row with rows below.
     case automatic = 0
-    /// The children stand among those beside the group, which is not seen itself (documented).
+    /// Shows the children beside the group, which is hidden itself (documented).
     case inline = 1
     /// A section of its own with a heading (documented).
     case rootSection = 2
@@ -21,7 +21,7 @@ internal import Foundation
   /// A selection within the group.
   private enum Choice {
     case none
-    /// The group's own page.
+    /// The group's own view controller.
     case itself
     case child(UITab)
   }
@@ -181,7 +181,8 @@ internal import Foundation
   /// True if the stack was made at all.
   var isStacked: Bool { stacked != nil }
 
-  /// Makes the stack the pages from the group to what is shown; what was pushed on the latter stays. Rule: S-49
+  /// Sets the stack to the view controllers from the group to the visible tab; controllers pushed on the latter stay.
+  /// Rule: S-49
   func updateStack() {
     guard let navigation = managingNavigationController, let tabs = tabBarController, let leaf = path.last else {
       return
@@ -203,7 +204,7 @@ internal import Foundation
     }
   }
 
-  /// A person went back on the stack: the tab whose page is seen is selected. Rule: S-49
+  /// Selects the tab whose view controller is visible after a person went back. Rule: S-49
   func followStack() {
     guard let navigation = managingNavigationController, let stacked, stacked.leaf === path.last else { return }
     guard let own = stacked.leaf.made, stacked.base.holds(own), !navigation.viewControllers.holds(own) else { return }
@@ -216,7 +217,7 @@ internal import Foundation
 }
 
 extension UITabBarController {
-  /// The pages of a tab on a group's stack, as the delegate says. Rule: S-49
+  /// Returns the view controllers of a tab on a group's stack, from the delegate. Rule: S-49
   fileprivate func displayedPages(of tab: UITab, proposed: [UIViewController]) -> [UIViewController] {
     guard let delegate = assignedDelegate else { return proposed }
     let names = proposed.map { CallLog.name($0) }.joined(separator: ", ")
@@ -233,7 +234,7 @@ extension UITabBarController {
     for group in managedGroups where group.isStacked { group.updateStack() }
   }
 
-  /// A stack came to rest.
+  /// Updates after a stack settled.
   func followStack(_ navigation: UINavigationController) {
     managedGroups.first { $0.managingNavigationController === navigation }?.followStack()
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIViewController {
-  /// The item of this controller's page, made when first asked for. Rule: S-30
+  /// Creates the tab bar item on first use. Rule: S-30
   func makeTabBarItem() -> UITabBarItem {
     if let ownTabBarItem { return ownTabBarItem }
     // A stack shows its root's item, so that the root may set it for itself.
@@ -20,7 +20,7 @@ extension UIViewController {
     }
   }
 
-  /// A person tapped the item of the page that is selected already. Rule: S-31
+  /// Handles a person's tap on the item that is selected already. Rule: S-31
   func tabChosenAgain() {
     (self as? UINavigationController)?.popToRootViewController(animated: true)
   }
