@@ -3,8 +3,8 @@ package import CoreGraphics
 internal import Foundation
 package import QuartzCore
 
-/// Draws render trees, one after the other, on one surface; what a tree looks like does not depend on the trees before
-/// it, on the number of threads, on the caches' size or on the machine.
+/// Draws render trees, one after the other, on one surface; a tree's pixels do not depend on the previous trees, the
+/// number of threads, the caches' size or the machine.
 package final class Compositor {
   /// The last frame: ceil(size × scale) pixels, opaque; black where nothing is drawn.
   package private(set) var surface = PixelBuffer(width: 0, height: 0)

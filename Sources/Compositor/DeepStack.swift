@@ -1,14 +1,15 @@
 internal import Foundation
 internal import Synchronization
 
-/// Runs work whose recursion is as deep as the layer tree on a thread with room for it.
+/// Runs work whose recursion is as deep as the layer tree on a thread with a large stack.
 ///
 /// The thread is kept for the next frame. Made anew it was measured to cost half a millisecond a frame, and eight
 /// microseconds a level for pages of its stack that are touched for the first time.
 enum DeepStack {
   /// Depth up to which the caller's own stack is enough: even a thread's smallest default of 512 kB.
   static let plainDepth = 64
-  /// Depth from which a thread is let go afterwards (chosen: some ten megabytes of stack that other code does not get).
+  /// The depth from which a thread is released afterwards (chosen: some ten megabytes of stack that other code does not
+  /// get).
   private static let keptDepth = 1024
   private static let spare = Mutex<DeepThread?>(nil)
 
@@ -36,7 +37,7 @@ private final class DeepThread: @unchecked Sendable {
   private static let size = 1 << 30
   private let wanted = DispatchSemaphore(value: 0)
   private let done = DispatchSemaphore(value: 0)
-  /// Nil: nothing more comes.
+  /// The next work; nil ends the thread.
   private var work: (() -> Void)?
 
   init() {

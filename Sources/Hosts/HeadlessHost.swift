@@ -1,7 +1,7 @@
 package import Foundation
 package import QuartzCore
 
-/// A host without a display: its clock moves when it is told to, from frame to frame.
+/// A host without a display: its clock moves on request, from frame to frame.
 ///
 /// The only thing that moves a headless application's clock.
 package final class HeadlessHost {

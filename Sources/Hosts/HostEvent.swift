@@ -12,11 +12,11 @@ nonisolated package struct HostEvent: Sendable, Equatable {
 
   /// An action of a person or the window; locations are points of the screen as it is held.
   package enum Action: Sendable, Equatable {
-    /// Fingers have numbers from 0 on.
+    /// A touch began; touches have numbers from 0 on.
     case touchDown(finger: Int, at: CGPoint)
     case touchMove(finger: Int, to: CGPoint)
     case touchUp(finger: Int)
-    /// The system takes a finger away.
+    /// The system cancelled a touch.
     case touchCancel(finger: Int)
     /// A mouse moves, with any buttons down; nil: it leaves the screen.
     case pointerMove(to: CGPoint?)
@@ -25,13 +25,13 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     case pointerUp(button: Int)
     /// The system takes the pointer away, with its buttons.
     case pointerCancel
-    /// A wheel or trackpad; positive moves what is seen right and down, as a finger would.
+    /// A wheel or trackpad; positive moves the content right and down, as a touch would.
     case scroll(by: CGPoint, at: CGPoint, phase: Phase)
-    /// Two fingers on a trackpad: the factor and the turn, in radians clockwise, since the last event.
+    /// A two-finger gesture on a trackpad: the factor and the rotation, in radians clockwise, since the last event.
     case transform(scale: CGFloat, rotation: CGFloat, at: CGPoint, phase: Phase)
     case keyDown(HostKey)
     case keyUp(usage: Int)
-    /// Text that came by another way than keys, or that ends what an input method composed.
+    /// Text that came by another way than keys, or that commits marked text.
     case text(String)
     /// The marked text of an input method, replacing the previous one; empty if it was cancelled.
     case markedText(String)
@@ -42,7 +42,7 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     case rotate(HostOrientation)
     case style(isDark: Bool)
     case life(HostLife)
-    /// An element that the host was told of is activated, as by a person who does not see the screen.
+    /// An element of the host was activated, as by assistive technologies.
     case activate(element: Int)
     /// An adjustable element's value is made larger or smaller.
     case adjust(element: Int, isLarger: Bool)
@@ -50,7 +50,7 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     case perform(action: Int, element: Int)
     /// The person wants to leave what is modal, or to go back.
     case escape
-    /// All that is down is let go without effect: the window lost the person's attention.
+    /// All touches and keys are cancelled: the window lost the focus.
     case letGo
     /// The start or stop of recording for the theatre.
     case record(Bool)
@@ -58,7 +58,7 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     case close
   }
 
-  /// A part of something that goes on.
+  /// The phase of a continuous gesture.
   package enum Phase: Int, Sendable {
     case began, changed, ended
     /// All in one, as a notch of a wheel.
@@ -68,7 +68,7 @@ nonisolated package struct HostEvent: Sendable, Equatable {
 
 /// A key, by its place on the keyboard and by what it types.
 nonisolated package struct HostKey: Sendable, Equatable {
-  /// The HID usage: where it lies.
+  /// The HID usage: the key's position.
   package var usage: Int
   /// The typed characters; empty if they come as `text`, nil for those of a keyboard of the United States.
   package var characters: String?

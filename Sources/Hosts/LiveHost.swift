@@ -2,12 +2,12 @@ package import Compositor
 package import CoreGraphics
 package import Foundation
 
-/// A screen that a person looks at and acts on, and the time by which that happens.
+/// The screen of a person, with its input and its clock.
 ///
 /// The code that runs an app on it asks for events, lets the app work, and presents what changed; all on the main
 /// thread.
 package protocol LiveHost: AnyObject {
-  /// A clock that never goes back.
+  /// The monotonic time.
   ///
   /// Units: seconds since a moment of the host's choice.
   var now: TimeInterval { get }
@@ -38,7 +38,7 @@ package protocol LiveHost: AnyObject {
   /// Receives the accessibility elements of the screen; called when they may have changed.
   func describe(_ elements: [HostElement])
 
-  /// The app copied a text: it goes to the machine's clipboard.
+  /// Puts the app's copied text on the machine's clipboard.
   func copy(_ text: String)
 
   /// The last recording for the theatre, to be looked at for as long as there is no other; nil is none.
@@ -107,7 +107,7 @@ nonisolated package enum HostRecording: String, Sendable {
   case kept
 }
 
-/// A page that shows what was recorded, and the recording that it loads, `recording.js`.
+/// A page that shows a recording, and the recording that it loads, `recording.js`.
 nonisolated package struct HostTheatre: Sendable {
   package var page: String
   package var recording: String
@@ -118,7 +118,7 @@ nonisolated package struct HostTheatre: Sendable {
 /// The shape of a pointer.
 nonisolated package enum HostPointer: String, Sendable {
   case arrow
-  /// A beam that stands between letters.
+  /// An I-beam for text.
   case text
 }
 

@@ -8,7 +8,7 @@ struct BackdropSurface {
 }
 
 extension TreeDifference {
-  /// Pixels of a surface that filters of what lies behind read and fill, in a node and below it.
+  /// Collects the pixels of a surface that backdrop filters read and fill, in a node and below it.
   func gatherBackdrops(
     _ node: RenderNode, _ space: SpaceMatrix, opacity: Double, _ surface: BackdropSurface, _ areas: inout [PixelRect]
   ) {

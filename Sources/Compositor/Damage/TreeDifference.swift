@@ -1,7 +1,7 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Finds where two trees of the same size may look different.
+/// Finds the damage between two trees of the same size.
 struct TreeDifference {
   let extents: Extents
   private let regulars: Regulars
@@ -14,7 +14,7 @@ struct TreeDifference {
     region = DamageRegion(frame: frame)
   }
 
-  /// Compares two trees; `region` then tells where they differ.
+  /// Compares two trees; `region` is their difference then.
   mutating func compare(_ old: RenderTree, _ new: RenderTree, scale: Double, frame: PixelRect) {
     self.scale = scale
     region.clear(frame: frame)
@@ -69,8 +69,8 @@ struct TreeDifference {
     compareChildren(old.body.children, new.body.children, inner, inside, alpha)
   }
 
-  /// Returns true if a body that moved stands on the same pixels as before: it moved by less than one, and lands on
-  /// whole ones.
+  /// Returns true if a moved subtree covers the same pixels as before: it moved by less than one, and lands on whole
+  /// ones.
   private func landsAlike(_ old: RenderNode, _ new: RenderNode, _ space: SpaceMatrix) -> Bool {
     let body = new.body
     guard !body.style.preservesDepth, old.placement.clampedOpacity == new.placement.clampedOpacity,

@@ -110,8 +110,8 @@ package struct DepthOrder {
     return plane
   }
 
-  /// Back to front by choosing a plane, putting the others behind or before it, and cutting those that cross it; what
-  /// lies in the chosen plane keeps its order.
+  /// Sorts back to front by choosing a plane, putting the others behind or before it, and cutting those that cross it;
+  /// planes in the chosen plane keep their order.
   private static func sorted(_ planes: [Plane], _ budget: inout Int, sparesLevel: Bool) -> [Plane] {
     guard planes.count > 1 else { return planes }
     let level = sparesLevel ? planes.firstIndex { $0.depth.x == 0 && $0.depth.y == 0 && !$0.outline.isEmpty } : nil

@@ -7,7 +7,7 @@ package struct BodyExtent: Sendable {
   package var look = Box.nothing
   /// With the body's own shadow.
   package var full = Box.nothing
-  /// Some node of the subtree filters what lies behind it.
+  /// True if a node of the subtree filters its backdrop.
   package var hasBackdrop = false
 
   init() {}
@@ -33,7 +33,7 @@ package final class Extents {
   private var leaving = LeavingBodies()
   package init() {}
 
-  /// Forgets bodies not asked about for some frames.
+  /// Drops subtrees that were not queried for some frames.
   package func beginFrame() {
     frame += 1
     if frame % Workshop.span == 0 {
@@ -64,7 +64,7 @@ package final class Extents {
     return extent
   }
 
-  /// Returns true if some node below a body, itself left out, filters what lies behind it.
+  /// Returns true if a node below a subtree's root filters its backdrop.
   package func hasBackdrop(below body: RenderBody) -> Bool {
     extent(of: body).hasBackdrop && body.children.contains { extent(of: $0.body).hasBackdrop }
   }
@@ -76,7 +76,7 @@ package final class Extents {
     pixels(of: body, extent(of: body), plane: plane, scale: scale)
   }
 
-  /// The same for who knows the extent.
+  /// Returns the pixels of a subtree with a known extent.
   func pixels(of body: RenderBody, _ extent: BodyExtent, plane: Homography, scale: Double) -> PixelRect? {
     let full = extent.full
     if full.isEmpty { return .empty }
@@ -155,7 +155,7 @@ package final class Extents {
 }
 
 extension RenderBody {
-  /// Pixels by which what stands below may stray from its place: each level but leaves may be moved by half a one.
+  /// The pixels by which subtrees may stray from their place: each level but leaves may be moved by half a pixel.
   var drift: Double { Double(depth / 2) }
 }
 

@@ -1,6 +1,6 @@
 internal import CompositorKernels
 
-/// A side of a line in 32.32 fixed point: pixel (x, y) lies `a·x + b·y + c` pixels inside.
+/// A side of a line in 32.32 fixed point: pixel (x, y) is `a·x + b·y + c` pixels inside.
 package struct HalfPlane: Equatable, Sendable {
   package var a, b, c: Int64
 

@@ -122,6 +122,6 @@ package enum PlaneMap: Sendable, Equatable {
     return pixels == pixels.rounded()
   }
 
-  /// To 1/65536 of a pixel: sums with whole pixels are then exact, so a subtree looks the same wherever it stands.
+  /// Rounds to 1/65536 of a pixel: sums with whole pixels are then exact, so a subtree looks the same at any place.
   package static func snapped(_ v: Double) -> Double { (v * 65536).rounded() / 65536 }
 }

@@ -1,12 +1,12 @@
 internal import QuartzCore
 
-/// Bodies that nothing draws any more, let go a part in each frame.
+/// The subtrees that nothing draws any more, released a part in each frame.
 ///
 /// A body takes all below it along, with the pictures of its texts: those of a large page at once would make a long frame.
 struct LeavingBodies {
   private var bodies: [RenderBody] = []
 
-  /// Bodies let go in a frame at least, and the part of all of them; chosen.
+  /// The minimum number of subtrees released in a frame, and the fraction of all; chosen.
   private static let (least, part) = (128, 8)
 
   mutating func add(_ body: RenderBody) { bodies.append(body) }

@@ -49,7 +49,7 @@ package struct SpaceMatrix: Sendable, Equatable {
 
   /// Numbers from here on are not usable.
   static let largest = 1e12
-  /// No layer lies deeper or higher in its superlayer than that (chosen: a thousand of them in one another are usable).
+  /// The limit of depth of a layer in its superlayer (chosen: a thousand nested ones are usable).
   static let deepest = 1e9
 
   var isUsable: Bool {

@@ -4,7 +4,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension Painter {
-  /// The content of a layer whose edges stay straight.
+  /// Paints the content of a layer with straight edges.
   func paintContent(_ body: RenderBody, _ map: PlaneMap, clip: Clip, shape: RoundedShape, opacity: Double) {
     let style = body.style
     switch style.content {

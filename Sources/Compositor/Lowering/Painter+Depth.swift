@@ -1,7 +1,7 @@
 internal import QuartzCore
 
 extension Painter {
-  /// A body whose children live in its parent's space: they are drawn by depth, cut where they cross.
+  /// Paints a subtree whose children are in its parent's space: by depth, cut where they cross.
   func paintDepth(_ node: RenderNode, in space: SpaceMatrix, clip: Clip, opacity: Double) {
     paint(DepthOrder.planes(of: node, in: space, opacity: opacity), clip: clip)
   }

@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A filter of what lies behind a layer.
+/// A filter of a layer's backdrop.
 struct Backdrop {
   /// How many ops come before it.
   var index: Int

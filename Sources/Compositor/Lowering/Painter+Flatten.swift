@@ -38,7 +38,7 @@ extension Painter {
     }
   }
 
-  /// Lays a flattened picture whose edges stay straight.
+  /// Draws a flattened picture with straight edges.
   private func paintStraight(_ picture: Picture, _ laying: PictureLaying) {
     let (plan, map, clip) = (laying.plan, laying.map, laying.clip)
     let step = 1 / plan.scale
@@ -80,7 +80,7 @@ extension Painter {
     add(op, clip: clipped(clip, to: outline), bounds: bounds)
   }
 
-  /// Tells an op which rows of its source repeat, once the picture is kept.
+  /// Sets the repeating rows of an op's source, once the picture is cached.
   func setRepeats(_ op: inout ck_op, of picture: Picture) {
     guard workshop.readsRowsOnce, picture.isKnown, !picture.isPartial, let repeats = picture.knownRepeats() else {
       return

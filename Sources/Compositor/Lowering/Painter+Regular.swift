@@ -4,7 +4,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension Painter {
-  /// Draws a subtree that comes again from its picture, where that gives the same bytes.
+  /// Draws a recurring subtree from its picture, if that gives the same bytes.
   ///
   /// It does when an opaque background on whole pixels lies under it, so that nothing below shows through; when no shape
   /// clips it, since coverage would multiply once instead of once per layer; and when each node's place in it is the same
@@ -31,7 +31,7 @@ extension Painter {
     return true
   }
 
-  /// Draws what stands still at the bottom of a body that changes from its picture.
+  /// Draws the static bottom of a changing subtree from its picture.
   ///
   /// - Returns: How many children are drawn with it; 0 when nothing is.
   func paintGround(_ body: RenderBody, x: Int, y: Int, clip: Clip, opacity: Double) -> Int {
@@ -40,7 +40,7 @@ extension Painter {
     return paintsRegular(ground, extent, x: x, y: y, clip: clip, opacity: opacity) ? ground.children.count : 0
   }
 
-  /// The picture of a subtree with an opaque ground; nil when it has none, or is too small or too large.
+  /// Returns the picture of a subtree with an opaque background; nil if it has none, or is too small or too large.
   private func regularPlan(of body: RenderBody, _ extent: BodyExtent) -> FlattenPlan? {
     let style = body.style
     guard !extent.hasBackdrop, style.cornerStyle == nil, body.descendantCount >= Regulars.leastNodes,
@@ -53,7 +53,7 @@ extension Painter {
     return FlattenPlan(scale: scale, rect: outline.outer)
   }
 
-  /// How far rounding takes what is below a body that looks the same wherever it stands; nil where it may not.
+  /// Returns the distance that rounding moves the content of a position-independent subtree; nil for others.
   private func drift(of body: RenderBody) -> Int? { workshop.extents.movement(of: body, scale: scale).drift }
 
   /// Makes a body's picture before it is laid, where it may be drawn from one and has room.
@@ -95,8 +95,8 @@ enum Movement {
 }
 
 extension Extents {
-  /// How what is below goes along: as a whole when every node stands where rounding does not depend on where the body
-  /// stands, by whole pixels or clearly between them.
+  /// Returns how the content moves with a subtree: as a whole if rounding is independent of its position, by whole
+  /// pixels or clearly between them.
   func movement(of body: RenderBody, scale: Double) -> Movement {
     if let known = knownMovement(body, scale) { return known }
     var result: Movement = body.style.sublayerTransform == CATransform3DIdentity ? .whole(drift: 0) : .inDoubt

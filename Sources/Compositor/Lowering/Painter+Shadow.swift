@@ -5,7 +5,7 @@ package import QuartzCore
 
 /// The source of a subtree's shadow.
 package enum ShadowCaster {
-  /// The layer's own outline: it is opaque and nothing of it lies outside.
+  /// The layer's own outline: it is opaque and covers all of its content.
   case outline
   /// A path.
   case path([RenderSegment])
@@ -41,7 +41,7 @@ extension Painter {
     }
   }
 
-  /// The shadow below a body that lies on the surface's grid.
+  /// Paints the shadow of a subtree on the surface's grid.
   func paintShadow(_ body: RenderBody, x: Int, y: Int, clip: Clip, opacity: Double) {
     guard body.style.shadow != nil else { return }
     let look = workshop.extents.extent(of: body).look
@@ -80,7 +80,7 @@ extension Painter {
     add(op, clip: clip, bounds: placed)
   }
 
-  /// A shadow whose caster has to be drawn: its alpha, halved for a wide blur, coloured and laid down.
+  /// Paints a shadow whose source has to be drawn: its alpha, halved for a wide blur, coloured and composited.
   private func paintDrawnShadow(
     _ body: RenderBody, _ shadow: RenderShadow, _ caster: ShadowCaster, sigma: Double, x: Int, y: Int, clip: Clip,
     opacity: Double

@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import QuartzCore
 
 extension Painter {
-  /// A shape of a layer that lies on the surface's grid, kept as the picture of `owner`.
+  /// Paints a shape of a layer on the surface's grid, cached as the picture of `owner`.
   func paintShape(_ shape: RenderShape, of owner: RenderBody?, x: Int, y: Int, clip: Clip, opacity: Double) {
     guard let rect = ShapePicture.plan(shape, x: x, y: y, target: target, scale: scale),
       rect.offset(x: x, y: y).intersects(clip.rect)

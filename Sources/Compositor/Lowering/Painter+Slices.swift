@@ -3,14 +3,14 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A part of a body that is moved, scaled or turned, with filters of what lies behind inside.
+/// A part of a subtree that is moved, scaled or rotated, with backdrop filters inside.
 ///
 /// Pictures of what is drawn between the filters, laid one over the other; the filters act on the surface that the
 /// pictures are laid on. Two filters see what lies below them, pictures before them included.
 final class SlicedPicture: CachedPicture {
   enum Slice {
     case picture(Picture)
-    /// White where the filter's result goes; `rect` are the pixels that it may fill.
+    /// White where the filter's result is drawn; `rect` are the pixels that it may fill.
     case backdrop(mask: Picture, rect: PixelRect, filters: [RenderFilter])
 
     fileprivate var picture: Picture {
@@ -56,7 +56,7 @@ struct PictureLaying {
 }
 
 extension BodyPart {
-  /// True if filters of what lies behind see through the part.
+  /// True if backdrop filters see through the part.
   var isSliced: Bool { self == .look || self == .unclipped }
 }
 

@@ -11,7 +11,7 @@ final class Painter {
   /// Its pixels per point.
   let scale: Double
   var ops: [ck_op] = []
-  /// Filters of what lies behind, each before the op of its index.
+  /// The backdrop filters, each before the op of its index.
   var backdrops: [Backdrop] = []
 
   /// True inside a regular's picture, where none is nested.
@@ -81,7 +81,7 @@ final class Painter {
     }
   }
 
-  /// A body that is a box at most, whose edges stay straight.
+  /// Paints a subtree that is at most a box with straight edges.
   private func paintBox(_ body: RenderBody, _ map: PlaneMap, clip: Clip, opacity: Double) {
     let bounds = Box(body.style.bounds)
     guard let background = body.style.background, !bounds.isEmpty else { return }

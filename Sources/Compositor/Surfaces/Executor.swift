@@ -160,7 +160,7 @@ struct Gaussian {
     Gaussian.enlarge(small, into: buffer, factor: Double(1 << halvings), executor: executor)
   }
 
-  /// Blurs pixels in place as if the picture went on in reverse beyond its edges, as far as it is wide and high.
+  /// Blurs pixels in place as if the picture was mirrored beyond its edges, by its width and height.
   func blurMirrored(_ buffer: PixelBuffer, executor: Executor) {
     guard reach > 0, buffer.width > 0, buffer.height > 0 else { return }
     let (w, h) = (buffer.width, buffer.height)

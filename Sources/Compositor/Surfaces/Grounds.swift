@@ -11,7 +11,7 @@ final class Grounds {
     let style: RenderBody.Style
     var lastUsed: Int
   }
-  /// By the first child's body, which the ground keeps.
+  /// The static bottoms, by the first child's subtree, which they retain.
   private var grounds: [ObjectIdentifier: Ground] = [:]
   private var frame = 0
 
@@ -40,7 +40,7 @@ final class Grounds {
     return still
   }
 
-  /// A body's background, content and first children, where they stand as before.
+  /// Returns a subtree's background, content and first children that have not moved.
   func ground(of body: RenderBody) -> RenderBody? {
     guard !grounds.isEmpty, let first = body.children.first else { return nil }
     let key = ObjectIdentifier(first.body)

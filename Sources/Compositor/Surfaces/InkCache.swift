@@ -15,7 +15,7 @@ final class InkCache {
 
   func removeAll() { entries.removeAll() }
 
-  /// Forgets images not asked about for some frames.
+  /// Drops images that were not queried for some frames.
   func beginFrame() {
     frame += 1
     if frame % Workshop.span == 0 { entries = entries.filter { $0.value.lastUsed >= frame - Workshop.span } }

@@ -17,7 +17,7 @@ final class Picture {
   private var repeats = RowRepeats.unknown
   /// By halvings.
   private var plain: [Int: PlainCells] = [:]
-  /// Laid by a frame before, or coming again for sure; what is drawn anew for each is not worth a look.
+  /// True if the picture was drawn in a previous frame, or will be again; others are not worth an analysis.
   var isKnown = false
 
   init(buffer: PixelBuffer, isOpaque: Bool) {

@@ -5,7 +5,7 @@ internal import QuartzCore
 enum PictureKey: Hashable {
   /// A body's subtree at a scale, cut to a rectangle of its own pixel grid.
   case body(ObjectIdentifier, BodyPart, FlattenPlan)
-  /// The same in slices, between them filters of what lies behind.
+  /// The same in slices, with backdrop filters between them.
   case slices(ObjectIdentifier, BodyPart, FlattenPlan)
   /// Halved copies of an image.
   case image(ObjectIdentifier)
@@ -28,7 +28,7 @@ package enum BodyPart: Hashable, Sendable {
 }
 
 extension BodyPart {
-  /// The part that shows the same of a body and is told apart less, so that both share a picture.
+  /// Returns the part that shows the same of a subtree with fewer distinctions, so that both share a picture.
   func plain(of body: RenderBody, scale: Double) -> BodyPart {
     switch self {
     case .unclipped where body.style.cornerStyle == nil && body.style.bounds.isWhole(at: scale): .look
@@ -39,7 +39,7 @@ extension BodyPart {
 }
 
 extension CGRect {
-  /// Returns true if its edges stand between pixels, where there are so many to a point.
+  /// Returns true if its edges are on whole pixels at a scale.
   fileprivate func isWhole(at scale: Double) -> Bool {
     RoundedShape(Box(self), sx: scale, sy: scale, tx: 0, ty: 0).isWholePixels
   }
@@ -92,8 +92,8 @@ final class PictureCache {
     entries[key] = Entry(picture: picture, owner: owner, lastUsed: frame)
   }
 
-  /// Keeps what may be asked for again and fits the budget, the most recently used first: where a page comes after another,
-  /// its picture gets the memory of the other's.
+  /// Keeps the pictures that may be used again and fit the budget, the most recently used first: where one view
+  /// replaces another, its picture gets the other's memory.
   func endFrame() {
     let past = entries.filter { $0.value.lastUsed < frame && $0.value.isPast }
     for key in past.keys { entries[key] = nil }

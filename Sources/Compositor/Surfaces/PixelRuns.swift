@@ -1,7 +1,7 @@
 internal import CompositorKernels
 package import CoreGraphics
 
-/// Pixels as runs of equal ones, red in the lowest byte, for those who draw them elsewhere.
+/// Pixels as runs of equal ones, red in the lowest byte, for a remote display.
 ///
 /// Shape: words of 32 bits. One that is odd begins a run: half of it, rounded down, says how many pixels are like the word
 /// that follows. One that is even begins as many pixels as half of it says, each a word. Rows follow each other without a

@@ -1,29 +1,29 @@
 internal import QuartzCore
 
-/// Bodies drawn straight in the last frames, and large ones that are new, to tell which are worth a picture of their own.
+/// The subtrees drawn directly in the last frames, and large new ones, to find those that are worth a picture.
 final class Regulars {
-  /// Nodes a subtree needs before a picture beats drawing them; chosen: a page of text and a few buttons.
+  /// The number of nodes from which a picture beats drawing a subtree; chosen: a screen of text and a few buttons.
   static let leastNodes = 8
-  /// Nodes from which a subtree that is new, or begins to move, gets its picture at once; chosen: drawing it a second
-  /// time for the picture would be seen as a frame that comes late.
+  /// The number of nodes from which a new or newly moving subtree gets its picture at once; chosen: drawing it again
+  /// later would be visible as a late frame.
   private static let manyNodes = 64
   private let budget: Int
   private var frame = 0
   private var lastDrawn: [ObjectIdentifier: (body: RenderBody, frame: Int)] = [:]
 
-  /// New in the tree or on its way, and not drawn yet.
+  /// The subtrees that are new in the tree or moving, and not drawn yet.
   private var arrived: [ObjectIdentifier: (body: RenderBody, frame: Int)] = [:]
 
   init(budget: Int) { self.budget = budget }
 
-  /// Notes what stands in the tree where nothing stood before: what only changed may change in every frame.
+  /// Records a new subtree; one that only changed may change in every frame.
   func arrive(_ node: RenderNode) {
     guard budget > 0, node.body.descendantCount >= Regulars.manyNodes else { return }
     arrived[ObjectIdentifier(node.body)] = (node.body, frame)
     for child in node.body.children { arrive(child) }
   }
 
-  /// Notes what stands elsewhere than before and shows the same: it will go on.
+  /// Records a moved subtree with the same content: it will move on.
   func move(_ body: RenderBody) {
     guard budget > 0, body.descendantCount >= Regulars.manyNodes, lastDrawn[ObjectIdentifier(body)]?.frame != frame - 1
     else { return }
@@ -36,7 +36,8 @@ final class Regulars {
     if frame % Workshop.span == 0 { lastDrawn = lastDrawn.filter { $0.value.frame >= frame - 2 } }
   }
 
-  /// True when the same body was drawn in the last frame too, or is large and new or on its way, and its picture may be kept.
+  /// Returns true if the same subtree was drawn in the last frame too, or is large and new or moving, and its picture
+  /// may be cached.
   func isRegular(_ body: RenderBody, pixels: Int) -> Bool {
     guard body.descendantCount >= Regulars.leastNodes, pixels * 4 <= budget else { return false }
     let key = ObjectIdentifier(body)

@@ -1,7 +1,7 @@
 internal import CompositorKernels
 internal import Foundation
 
-/// The blurred outline of a rounded rectangle, drawn as small as its corners allow: what lies between them repeats.
+/// The blurred outline of a rounded rectangle, drawn as small as its corners allow; the middle repeats.
 final class ShadowMask {
   let bytes: UnsafeMutablePointer<UInt8>
   let width, height: Int

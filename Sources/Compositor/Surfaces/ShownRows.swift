@@ -19,7 +19,7 @@ final class ShownRows: @unchecked Sendable {
 
   deinit { base.deallocate() }
 
-  /// How many pixels of the frame stood in their rows already.
+  /// The number of the frame's pixels that were in their rows already.
   var readyPixels: Int {
     (0..<count).reduce(0) { $0 + (base[$1].frame == frame ? Int(base[$1].ready) : 0) }
   }

@@ -2,7 +2,7 @@ internal import Compositor
 internal import CoreGraphics
 package import Foundation
 
-/// A page in browsers that shows the app and takes what people do there; any number of them look at the same app.
+/// A page in browsers that shows the app and sends input; any number of viewers share the app.
 ///
 /// Only those get in who know the address, which has 128 random bits in it, and by default only from this machine.
 package final class BrowserHost: LiveHost {

@@ -10,7 +10,7 @@ nonisolated package enum BrowserMessage: Equatable, Sendable {
 
   /// Longer ones are not read.
   package static let longest = 8192
-  /// A page's fingers have numbers below it.
+  /// The limit of a page's touch numbers.
   package static let fingers = 16
 
   package init?(_ text: [UInt8]) {

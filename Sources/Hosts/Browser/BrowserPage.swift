@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The one page: the device, what is on it for those who cannot see it, and two switches.
+/// The page: the device, its mirrored elements, and two switches.
 nonisolated enum BrowserPage {
-  /// - Parameter nonce: What the page's own script and style are known by.
+  /// - Parameter nonce: The nonce of the page's own script and style.
   static func text(nonce: String) -> String {
     """
     <!doctype html>
@@ -291,7 +291,7 @@ nonisolated enum BrowserPage {
 
     """#
 
-  /// Fingers, the mouse, the wheel and keys.
+  /// The script of touches, the mouse, the wheel and keys.
   private static let input = #"""
     const fingers = new Map();
     let pinched = null, scrolling = null, composing = false;

@@ -4,7 +4,7 @@ internal import Foundation
 nonisolated struct BrowserRequest {
   var method: String
   var path: String
-  /// By their names in small letters.
+  /// The headers, by their names in lower case.
   var headers: [String: String]
 
   /// Nil for what is no request of HTTP/1.1, or names a header twice.

@@ -89,7 +89,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
   /// The last recording; nil if there is none.
   var keptTheatre: HostTheatre? { lock.withLock { theatre } }
 
-  /// A viewer comes; nil where there are too many.
+  /// Adds a viewer; nil if there are too many.
   func enter() -> Int? {
     let id: Int? = lock.withLock {
       guard viewers.count < Self.mostViewers else { return nil }
@@ -103,7 +103,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
     return id
   }
 
-  /// A viewer goes: what it held down is let go without effect.
+  /// Removes a viewer, and cancels its touches and keys.
   func leave(_ id: Int) {
     lock.withLock {
       guard let viewer = viewers.removeValue(forKey: id) else { return }
@@ -133,7 +133,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
     return isTaken
   }
 
-  /// An answer that goes to a viewer as soon as possible.
+  /// Sends an answer to a viewer as soon as possible.
   func send(_ message: BrowserPost, to id: Int) {
     lock.withLock {
       viewers[id]?.urgent.append(message)
@@ -141,7 +141,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
     }
   }
 
-  /// Waits for what a viewer is to get next; nil once it has gone.
+  /// Waits for the next message to a viewer; nil once it has disconnected.
   ///
   /// A frame's pixels are copied into `scratch`.
   func nextPost(for id: Int, _ scratch: inout PixelBuffer) -> BrowserPost? {
@@ -213,11 +213,11 @@ nonisolated enum BrowserPost {
   case close(UInt16)
 }
 
-/// A page that looks on.
+/// A connected viewer.
 nonisolated struct BrowserViewer {
   /// The damage that the viewer has not received.
   var damage = DamageRegion(frame: .empty)
-  /// Frames on their way that it did not say to have drawn.
+  /// The frames that were sent and not acknowledged.
   var unseen: [Int] = []
   var needsStatus = true
   var needsElements = true
@@ -225,7 +225,8 @@ nonisolated struct BrowserViewer {
   var urgent: [BrowserPost] = []
   var hands = BrowserHands()
 
-  /// While one is drawn another may be on its way (chosen: fewer leave the page waiting, more only come late).
+  /// The most unacknowledged frames: while one is drawn another may be sent (chosen: fewer leave the viewer waiting,
+  /// more only arrive late).
   private static let mostUnseen = 2
 
   var mayGetFrame: Bool { !damage.rects.isEmpty && unseen.count < Self.mostUnseen }

@@ -2,7 +2,7 @@ internal import Compositor
 internal import CoreGraphics
 internal import Foundation
 
-/// Serves the page, its socket and the last frame to those who know the address; a thread for each connection.
+/// Serves the page, its socket and the last frame to clients with the address; a thread for each connection.
 nonisolated final class BrowserServer: @unchecked Sendable {
   let port: UInt16
   private let descriptor: Int32
@@ -11,10 +11,10 @@ nonisolated final class BrowserServer: @unchecked Sendable {
   private let counting = NSLock()
   private var openCount = 0
 
-  /// Far more than pages have; those beyond are turned away.
+  /// The limit of connections, far more than viewers have; further ones are refused.
   private static let mostConnections = 64
   private static let longestHead = 8192
-  /// Seconds for a request to be told, for a message to be taken, and for the other side to go.
+  /// The timeouts in seconds for a request, for a message, and for the end of a connection.
   private static let patience = (request: 10, message: 20, farewell: 5)
 
   /// Listens from now on.
@@ -95,7 +95,7 @@ nonisolated final class BrowserServer: @unchecked Sendable {
     answer(BrowserPage.text(nonce: nonce), nonce, to: connection)
   }
 
-  /// A page whose own scripts and styles are known by a number used once.
+  /// Sends a page whose scripts and styles have a nonce.
   private func answer(_ page: String, _ nonce: String, to connection: Connection) {
     let policy =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; connect-src 'self'; img-src data:;"
@@ -105,7 +105,7 @@ nonisolated final class BrowserServer: @unchecked Sendable {
       to: connection)
   }
 
-  /// The theatre's page, the same as in files.
+  /// Sends the theatre's page, the same as in files.
   private func answerTheatre(_ connection: Connection) {
     guard let page = room.keptTheatre?.page else { return answer(404, to: connection) }
     let nonce = AccessToken.make()
@@ -147,7 +147,7 @@ nonisolated final class BrowserServer: @unchecked Sendable {
     listen(to: connection, viewer: id)
   }
 
-  /// Hears a viewer until it goes, or says something that is not understood.
+  /// Reads a viewer's messages until it disconnects, or sends an invalid one.
   private func listen(to connection: Connection, viewer id: Int) {
     do {
       while true {

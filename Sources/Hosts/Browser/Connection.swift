@@ -22,7 +22,7 @@ nonisolated final class Connection: @unchecked Sendable {
 
   deinit { close(descriptor) }
 
-  /// How long a read or a write may stand still, in whole seconds; 0 for ever.
+  /// Sets the timeouts of reading and writing, in whole seconds; 0 is none.
   func setPatience(reading: Int, writing: Int) {
     for (option, seconds) in [(SO_RCVTIMEO, reading), (SO_SNDTIMEO, writing)] {
       var time = timeval(tv_sec: seconds, tv_usec: 0)
@@ -30,7 +30,7 @@ nonisolated final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Ends it; who reads or writes comes back with an error.
+  /// Ends the connection; readers and writers return with an error.
   func end() {
     closing.withLock {
       if !isClosed { shutdown(descriptor, Int32(SHUT_RDWR)) }
@@ -38,7 +38,7 @@ nonisolated final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Says that nothing more comes from here, and hears the other side out before the end.
+  /// Ends writing, and reads until the peer ends.
   ///
   /// A connection that is closed while something lies unread in it is reset by the kernel, and a reset takes the last
   /// words with it. A peer that goes on sending is disconnected after `limit` bytes, a silent one after the set
@@ -49,10 +49,10 @@ nonisolated final class Connection: @unchecked Sendable {
     end()
   }
 
-  /// Says that nothing more comes from here.
+  /// Ends writing.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Reads and forgets until the other side ends, stands still, or has sent `limit` bytes.
+  /// Reads and drops until the peer ends, times out, or has sent `limit` bytes.
   func hearOut(limit: Int = 1 << 20) {
     var left = limit
     while left > 0 {
@@ -71,7 +71,7 @@ nonisolated final class Connection: @unchecked Sendable {
     buffer += bytes.prefix(count)
   }
 
-  /// The next bytes, as many as asked for.
+  /// Returns the next bytes, as many as requested.
   func read(_ count: Int) throws -> [UInt8] {
     while buffer.count < count { try fill() }
     defer { buffer.removeFirst(count) }

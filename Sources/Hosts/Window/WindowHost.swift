@@ -20,10 +20,10 @@ package import Foundation
   private let beam: OpaquePointer?
   /// True if the app was ended by something other than the window system.
   private var isClosed = false
-  /// Ends a wait when the display has something to say; nil where that has to be asked for.
+  /// The source that ends a wait when the display has events; nil if it has to be polled.
   private var connection: (any DispatchSourceRead)?
 
-  /// Seconds between two looks at a display that does not say when it has something (chosen: half a frame).
+  /// The interval of polling, in seconds (chosen: half a frame).
   private static let look: TimeInterval = 1 / 120
 
   /// Opens a window.
@@ -82,7 +82,7 @@ package import Foundation
     return names.contains { ProcessInfo.processInfo.environment[$0]?.isEmpty == false }
   }
 
-  /// Pixels of the display for a point: what the desktop says, else 2 from 168 dots an inch on (chosen).
+  /// The display's pixels for a point: the desktop's setting, else 2 from 168 dots an inch on (chosen).
   private static var densityOfDisplay: CGFloat {
     if let told = ProcessInfo.processInfo.environment["GDK_SCALE"].flatMap(Int.init), (1...4).contains(told) {
       return CGFloat(told)
@@ -94,7 +94,7 @@ package import Foundation
   /// Pixels of the window for a point of the screen: the scale that its stage should have.
   package var scale: CGFloat { density }
 
-  /// Frames a second that the display shows; nil where it does not say.
+  /// The display's refresh rate; nil if it is unknown.
   package var refreshRate: Int? {
     var mode = SDL_DisplayMode()
     guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0 else { return nil }
@@ -203,7 +203,7 @@ nonisolated package struct WindowError: Error, CustomStringConvertible {
 
   init(reason: String) { self.init("no window can be opened: \(reason)") }
 
-  /// The display went away while the window was on it.
+  /// The error of a display that disconnected while the window was on it.
   static let displayGone = WindowError("the display is gone")
 
   static func last() -> WindowError {

@@ -26,12 +26,12 @@ struct WindowInput {
   private static let notch: CGFloat = 60
   /// How much a notch pinches (chosen).
   private static let pinch: CGFloat = 1.1
-  /// The mouse's fingers are the first two.
+  /// The first number of other touches; the mouse has the first two.
   private static let firstTouch = 2
 
   init(density: CGFloat) { self.density = density }
 
-  /// Returns true if something else may lie on the clipboard, or is about to be pasted.
+  /// Returns true if the clipboard may have changed, or is about to be pasted.
   static func looksAtClipboard(_ event: SDL_Event) -> Bool {
     if event.type == SDL_WINDOWEVENT.rawValue { return event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED.rawValue }
     guard event.type == SDL_KEYDOWN.rawValue, event.key.keysym.scancode == SDL_SCANCODE_V else { return false }

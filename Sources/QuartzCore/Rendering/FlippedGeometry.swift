@@ -19,7 +19,7 @@ extension CALayer {
 }
 
 extension RenderNode.Placement {
-  /// As seen in a parent whose y goes up.
+  /// Mirrors the placement for a parent with y up.
   mutating func mirror(in bounds: CGRect) {
     position.y = bounds.minY + bounds.maxY - position.y
     anchorPoint.y = 1 - anchorPoint.y
@@ -72,7 +72,7 @@ extension RenderSegment {
 }
 
 extension CATransform3D {
-  /// The same transform where y goes the other way.
+  /// The same transform with y in the other direction.
   fileprivate var mirrored: CATransform3D {
     if self == CATransform3DIdentity { return self }
     let turn = CATransform3DMakeScale(1, -1, 1)

@@ -24,7 +24,7 @@ extension CALayer {
 }
 
 extension RenderBody {
-  /// Returns true if another body stands in this one, or is it.
+  /// Returns true if another subtree is in this one, or is it.
   fileprivate func holds(_ other: RenderBody) -> Bool {
     var pending = [self]
     while let next = pending.popLast() {

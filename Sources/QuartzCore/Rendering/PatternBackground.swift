@@ -15,7 +15,7 @@ extension CALayer {
   /// Units: pixels.
   private static let longestSide: CGFloat = 8192
 
-  /// The background as a picture where its colour is a pattern; it stands in the place of contents.
+  /// Returns the background as a picture if its colour is a pattern, in place of contents.
   func patternContent(of look: CALayer) -> RenderContent? {
     let (state, bounds) = (look.state, look.state.bounds.standardized)
     guard let color = state.backgroundColor, color.pattern != nil else { return nil }

@@ -13,7 +13,7 @@ nonisolated package struct RenderTree: Sendable, Equatable {
   package var scale: CGFloat
   /// The screen's root: its position and anchor are in points of the screen, origin at the top left.
   package var root: RenderNode
-  /// Bodies that animations of their layers carry about: most of each comes again unchanged.
+  /// The subtrees that animations of their layers move: most of each recurs unchanged.
   ///
   /// Says what is worth making ready, not what the tree looks like: no part of equality and of the text.
   package var moving: [Mover] = []
@@ -28,7 +28,7 @@ nonisolated package struct RenderTree: Sendable, Equatable {
     a.size == b.size && a.scale == b.scale && a.root == b.root
   }
 
-  /// A body on its way.
+  /// A moving subtree.
   nonisolated package struct Mover: Sendable {
     package var body: RenderBody
     /// How many of its children, from the first on, hold nothing that an animation changes.
@@ -53,7 +53,7 @@ nonisolated package struct RenderNode: Sendable, Equatable {
     self.body = body
   }
 
-  /// Stands aslant, or was moved in depth by its transform; `zPosition` alone only sets the order.
+  /// True if the layer is rotated, or moved in depth by its transform; `zPosition` alone only sets the order.
   ///
   /// What preserves depth is ordered in itself and opens no space for its siblings.
   fileprivate var isOutOfPlane: Bool {
@@ -65,11 +65,11 @@ nonisolated package struct RenderNode: Sendable, Equatable {
   }
 }
 
-/// The look of a layer and its subtree in its own coordinates.
+/// The content of a layer with its subtree in its own coordinates.
 ///
 /// Immutable; compared by identity first.
 nonisolated package final class RenderBody: Sendable, Equatable {
-  /// The layer's own look.
+  /// The layer's own style.
   package let style: Style
   /// Children in painter's order, back to front: by depth, then by order in the layer.
   ///
@@ -77,9 +77,9 @@ nonisolated package final class RenderBody: Sendable, Equatable {
   package var children: [RenderNode] { storedChildren }
   /// Written only while the body is made and while it has no other owner any more.
   nonisolated(unsafe) private var storedChildren: [RenderNode]
-  /// A node whose alpha clips the whole subtree, in this body's coordinates.
+  /// The node whose alpha clips the whole subtree, in this subtree's coordinates.
   package let mask: RenderNode?
-  /// How many nodes stand below, masks included.
+  /// The number of descendants, masks included.
   package let descendantCount: Int
   /// Levels below and including this one; a drawing recursion needs room for as many.
   package let depth: Int
@@ -89,7 +89,7 @@ nonisolated package final class RenderBody: Sendable, Equatable {
   package let isBox: Bool
   private let past = Atomic(false)
 
-  /// True if its layer is gone or looks otherwise now: pictures of it are mostly not asked for again.
+  /// True if its layer is deallocated or has changed: pictures of it are mostly not used again.
   package var isPast: Bool {
     get { past.load(ordering: .relaxed) }
     set { past.store(newValue, ordering: .relaxed) }
@@ -188,7 +188,7 @@ nonisolated package final class RenderBody: Sendable, Equatable {
         && bounds.width > 0 && bounds.height > 0
     }
 
-    /// True when the space of the children is turned, so that their depths do not tell their order.
+    /// Returns true if the children's space is rotated, so that their depths do not determine their order.
     fileprivate func turnsDepth(of children: [RenderNode]) -> Bool {
       let t = sublayerTransform
       guard t.m13 != 0 || t.m23 != 0 || t.m33 <= 0 else { return false }

@@ -7,7 +7,7 @@ nonisolated extension RenderTree {
   /// The grammar stands in Documentation/SceneFormat.md.
   package var text: String { text(includingImages: true) }
 
-  /// The tree as text; without images, size and a hash of the pixels stand for each.
+  /// Returns the tree as text; without images, each is its size and a hash of its pixels.
   package func text(includingImages: Bool) -> String {
     var writer = SceneWriter()
     writer.write(self, includingImages: includingImages)
@@ -166,7 +166,7 @@ nonisolated struct SceneWriter {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Two digits a channel when that says it exactly, else four numbers.
+  /// Returns two digits a channel if that is exact, else four numbers.
   private func color(_ c: RenderColor) -> String {
     let channels = [c.red, c.green, c.blue, c.alpha]
     let bytes = channels.map { ($0 * 255).rounded() }
@@ -197,7 +197,7 @@ nonisolated struct SceneWriter {
 
 /// The format that writer and reader share.
 nonisolated enum SceneFormat {
-  /// Deeper nodes say their depth in brackets, so that text grows with the number of nodes only.
+  /// The depth from which nodes give it in brackets, so that text grows only with the number of nodes.
   static let deepestIndent = 40
   /// Deeper text is refused; far beyond what can be shown.
   static let deepestNode = 100_000

@@ -9,7 +9,7 @@ struct ConstraintWish {
   var isOwn = true
   /// Something inside is due; leaves a trail from a view up to its window.
   var isInside = false
-  /// On a window: something in it goes by constraints, so that its views are asked at all.
+  /// True if a view in the window uses constraints, so that its views are updated at all.
   var isWindowAsked = false
 }
 
@@ -37,7 +37,7 @@ enum ConstraintPass {
     return true
   }
 
-  /// Before layout that is asked for at once: in the whole window, or if there is none, in the outermost view.
+  /// Runs the pass before an immediate layout: in the whole window, or without one, in the outermost view.
   static func run(around view: UIView) {
     if let window = view.settledWindow { return _ = run(in: window) }
     var outermost = view
@@ -45,7 +45,7 @@ enum ConstraintPass {
     if outermost.constraintWish.isWindowAsked { outermost.updateConstraintsThroughout() }
   }
 
-  /// Before a view's layout, since what is around it may have asked while it was laid out.
+  /// Runs the pass before a view's layout, since views around it may have requested it while they were laid out.
   static func run(inside view: UIView) {
     guard view.constraintWish.isOwn || view.constraintWish.isInside,
       view.settledWindow?.constraintWish.isWindowAsked ?? false
@@ -62,7 +62,7 @@ extension UIView {
     engageConstraints()
   }
 
-  /// From now on the window's views are asked for their constraints; outside a window, the window they come to.
+  /// Enables the constraint pass for the window's views; outside a window, for the one they join.
   func engageConstraints() {
     var view = self
     while let superview = view.superview, !view.constraintWish.isWindowAsked { view = superview }
@@ -84,7 +84,7 @@ extension UIView {
     }
   }
 
-  /// Updates what is due, those inside first; a controller is asked in its view's place.
+  /// Updates the constraints that need it, subviews first; a controller is called in its view's place.
   func updateConstraintsThroughout() {
     if constraintWish.isInside {
       constraintWish.isInside = false

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A view whose content lies in a space of its own: constraints from the inside mean the edges of that.
+/// A view whose content is in a space of its own: constraints from the inside mean the edges of that.
 protocol ContentSpace: UIView {
   /// The whole content; its size is the content's. Rule: LA-10
   var contentLayoutGuide: UILayoutGuide { get }

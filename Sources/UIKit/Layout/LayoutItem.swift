@@ -15,11 +15,11 @@ internal import LayoutEngine
   /// The constraints by the content's size.
   var content: [ConstraintID] = []
   var contentKey: ContentKey?
-  /// The frame that the fixed constraints say.
+  /// The frame that the fixed constraints give.
   var given: CGRect?
   /// The frame that the view was last given by constraints.
   var placed: CGRect?
-  /// The solution for which the layout of the view around was last asked.
+  /// The solution for which layout of the superview was last requested.
   var asked: CGRect?
   /// The last walk through the tree that met the item.
   var stamp = 0
@@ -66,12 +66,12 @@ internal import LayoutEngine
     var length: Double
     var priority: Double
 
-    /// Says the same but for the length.
+    /// Returns true if two limits are equal except for the length.
     func isLike(_ other: ContentLimit) -> Bool {
       axis == other.axis && isMost == other.isMost && priority == other.priority
     }
 
-    /// As a conflict tells it.
+    /// The text in a conflict.
     var text: String { "\(axis == .horizontal ? "width" : "height") \(isMost ? "<=" : ">=") \(length)" }
   }
 

@@ -22,7 +22,7 @@ internal import Foundation
 }
 
 extension UIView {
-  /// The record, made when it is first asked for.
+  /// The record, created on first use.
   var record: LayoutRecord {
     if let layoutRecord { return layoutRecord }
     let record = LayoutRecord()
@@ -69,7 +69,7 @@ extension UIView {
     subviewsMayMove()
   }
 
-  /// Something changed that places subviews by constraints: the view is to be laid out, also where that is under way.
+  /// Requests the layout of the view after a change of subviews' constraints, also during a layout.
   ///
   /// Its own layout is followed by another only if a subview then has another place: code that makes the same
   /// constraints anew in every layout is common. Rule: LA-12
@@ -78,7 +78,7 @@ extension UIView {
     layoutRecord?.isChangedInLayout = true
   }
 
-  /// Brings the frames that constraints say up to date, and requests layout of the views that have to set them.
+  /// Solves the constraints, and requests layout of the views that have to set frames.
   func solveLayout(for current: UIView? = nil) {
     guard layoutRecord != nil else { return }
     let root = layoutRoot
@@ -130,8 +130,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets the frames of the subviews that constraints place, all of them or those whose solution is another; answers
-  /// whether any is.
+  /// Sets the frames of the subviews laid out by constraints, all of them or those with another solution; returns true
+  /// if there are any.
   @discardableResult func placeSubviews(onlyMoved: Bool = false) -> Bool {
     guard let layoutRecord else { return false }
     layoutRecord.isChangedInLayout = false

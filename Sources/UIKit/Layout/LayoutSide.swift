@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// One side of a constraint: an attribute of an item, or the way from one item's attribute to another's.
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
 @MainActor struct LayoutSide {
   weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
@@ -24,7 +24,7 @@ internal import Foundation
       && originAttribute == other.originAttribute
   }
 
-  /// A length goes with lengths, a place across with places across.
+  /// The kind: lengths match lengths, horizontal positions match horizontal ones.
   var kind: Kind { isWay ? .size : attribute.kind }
 
   enum Kind { case x, y, size, none }
@@ -60,7 +60,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Goes by the direction of reading.
+  /// True if the attribute follows the reading direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -92,7 +92,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Stands on the left of an item, where reading goes to the left or to the right.
+  /// Returns true if the attribute is on the left of an item, in a layout direction.
   func isLeft(_ turned: Bool) -> Bool {
     switch self {
     case .left, .leftMargin: true

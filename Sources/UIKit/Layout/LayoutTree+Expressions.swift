@@ -52,8 +52,8 @@ extension LayoutTree {
     return sum
   }
 
-  /// Places across are counted from the right where a leading edge is meant and reading goes that way in the view whose
-  /// content the constraint arranges.
+  /// Returns true if horizontal positions count from the right: for leading edges in a right-to-left view whose content
+  /// the constraint arranges.
   func isTurned(_ constraint: NSLayoutConstraint) -> Bool {
     let sides = [constraint.first, constraint.second].compactMap { $0 }
     guard sides.contains(where: { $0.attribute.isDirectional || $0.originAttribute.isDirectional }) else {
@@ -109,7 +109,7 @@ extension LayoutTree {
     return sum
   }
 
-  /// The item whose edge or centre is meant, and how far inside of it that stands.
+  /// Returns the item of an edge or centre, and the distance inside it.
   ///
   /// From the inside, edges and margins of a scroll view are those of its content; lengths and centres are its frame's.
   /// Rule: LA-10
@@ -125,7 +125,7 @@ extension LayoutTree {
     return (space.contentLayoutGuide, guide.insets ?? .zero)
   }
 
-  /// Adds where the views between an item and one around it stand.
+  /// Adds the positions of the views between an item and its ancestor.
   private func addWay(
     from owner: AnyObject, to around: UIView, _ isAcross: Bool, _ sum: inout LayoutSum, _ using: (LayoutItem) -> Void
   ) {
@@ -140,7 +140,7 @@ extension LayoutTree {
     }
   }
 
-  /// Adds the way from an item's left or top edge to the attribute.
+  /// Adds the distance from an item's left or top edge to the attribute.
   private func addInside(
     _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ turned: Bool, _ insets: UIEdgeInsets,
     _ sum: inout LayoutSum

@@ -16,8 +16,8 @@ extension LayoutTree {
     return solvedFrame(of: item).snapped(guide.owningView?.layoutScale ?? 1)
   }
 
-  /// Sets the frames of the subviews that constraints place, all of them or those whose solution is another than when
-  /// they were last placed; answers whether any is.
+  /// Sets the frames of the subviews laid out by constraints, all of them or those with another solution than at the
+  /// last layout; returns true if there are any.
   ///
   /// Frames that are read back differ from those set in their last bits, or were set by other code meanwhile.
   func place(in view: UIView, onlyMoved: Bool) -> Bool {

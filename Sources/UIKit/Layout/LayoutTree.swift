@@ -18,16 +18,16 @@ internal import LayoutEngine
   var rows = ObjectTable<LayoutRow>()
   var owners: [Variable: LayoutItem] = [:]
   private var stamp = 0
-  /// How many constraints are given up, and which have been told of.
+  /// The number of broken constraints, and that of reported ones.
   private var given = 0
   private var told: Set<ObjectIdentifier> = []
-  /// Views whose content never came to rest, as they were told of.
+  /// The views whose content never came to rest, for their diagnostics.
   private var restless: Set<ObjectIdentifier> = []
   private var isStructureStale = true
   /// True if something changed since all was solved.
   private(set) var isStale = true
   private var isUpdating = false
-  /// Views whose frame or content is another.
+  /// The views whose frame or content changed.
   private var moved = ObjectTable<Void>()
   private var changed = ObjectTable<Void>()
   /// Views that left since the constraints were read.
@@ -76,10 +76,10 @@ internal import LayoutEngine
 
   // MARK: Update
 
-  /// How often content is asked for its size anew in one update; far beyond what texts beside texts ask for (chosen).
+  /// The limit of measuring content again in one update; far beyond the need of texts beside texts (chosen).
   private static let mostRounds = 16
 
-  /// Solves what changed, and asks for the layout of views whose subviews have other places.
+  /// Solves the changes, and requests layout of views whose subviews moved.
   ///
   /// - Parameter current: The view that is being laid out and will place its subviews next.
   func update(for current: UIView? = nil) {
@@ -122,7 +122,7 @@ internal import LayoutEngine
     return names.first { made[$0] == true } ?? names.first { made[$0] != nil } ?? names[0]
   }
 
-  /// Content has another size whenever it is asked: the last one stands.
+  /// Ends measuring content with another size each time: the last one counts.
   private func stopContent() {
     isStale = false
     let views = items.values.compactMap(\.view).filter { view in
@@ -223,7 +223,7 @@ internal import LayoutEngine
     for subview in view.subviews { read(subview) }
   }
 
-  /// Returns true if the row still says what its constraint does: items have their mode, text its direction.
+  /// Returns true if the row still corresponds to its constraint: items have their mode, text its direction.
   private func isCurrent(_ row: LayoutRow) -> Bool {
     row.isTurned == isTurned(row.constraint)
       && row.items.allSatisfy { item in item.owner.map { mode(of: $0) == item.mode } ?? false }

@@ -93,7 +93,7 @@ enum SystemSpacing {
 
 /// A place across: an edge or a centre.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The way from this anchor to another, as a length.
+  /// Returns the distance from this anchor to another, as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(
       LayoutSide(otherAnchor.side.item, otherAnchor.side.attribute, from: side.item, side.attribute))
@@ -120,7 +120,7 @@ enum SystemSpacing {
 
 /// A place up or down: an edge, a centre or a baseline.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The way from this anchor to another, as a length.
+  /// Returns the distance from this anchor to another, as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(
       LayoutSide(otherAnchor.side.item, otherAnchor.side.attribute, from: side.item, side.attribute))
@@ -147,7 +147,7 @@ enum SystemSpacing {
   }
 }
 
-/// A length: a width, a height, or the way between two anchors.
+/// A dimension: a width, a height, or the distance between two anchors.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// A constraint that fixes the length.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, nil, 1, c) }

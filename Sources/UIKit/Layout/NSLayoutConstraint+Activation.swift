@@ -18,7 +18,7 @@ extension NSLayoutConstraint {
     return number < 0 ? -Self.limit : Self.limit
   }
 
-  /// Tells of a multiplier that layout cannot reckon with; the solver is given a smaller one.
+  /// Reports a multiplier that layout cannot use; the solver gets a smaller one.
   func checkMultiplier() {
     guard abs(multiplier) > Self.limit else { return }
     Diagnostics.report(
@@ -52,7 +52,7 @@ extension NSLayoutConstraint {
 
   private var unpaired: Misuse { .constraint(self, "LA-02", "Invalid pairing of layout attributes: \(text)") }
 
-  /// True if both sides are lengths, or places along one axis; told where they are not.
+  /// True if both sides are lengths, or positions along one axis; reports others.
   ///
   /// A place across beside one up or down comes to light as late as this. Rule: LA-02
   var isAlongOneAxis: Bool {
@@ -122,7 +122,7 @@ extension NSLayoutConstraint {
     return "\(Swift.type(of: item)):\(ObjectAddress.text(item))"
   }
 
-  /// One line, as a log of constraints tells it.
+  /// The constraint on one line, for diagnostics.
   var text: String {
     func number(_ value: CGFloat) -> String {
       value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"

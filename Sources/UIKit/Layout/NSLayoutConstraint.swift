@@ -43,7 +43,7 @@ public import Foundation
     set { setPriority(newValue) }
   }
   var rank = UILayoutPriority.required
-  /// True if a pair that does not go together has been told of.
+  /// True if an invalid pair has been reported.
   final var isUnpairedTold = false
   /// The name in diagnostics.
   open var identifier: String?
@@ -53,7 +53,7 @@ public import Foundation
   weak var holder: UIView?
   /// The nearest view around all items, where that was looked for.
   weak var arranged: UIView?
-  /// The view whose content an active constraint arranges, however far out it is held.
+  /// The view whose content an active constraint arranges, in whichever ancestor it is.
   var arranger: UIView? { arranged ?? holder }
   /// Set while a layout tree has the constraint.
   weak var tree: LayoutTree?
@@ -70,7 +70,7 @@ public import Foundation
     relate(first, relation, second, multiplier, constant)
   }
 
-  /// Says what a new constraint relates.
+  /// Sets the relation of a new constraint.
   func relate(
     _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, _ multiplier: CGFloat, _ constant: CGFloat
   ) {
@@ -154,9 +154,9 @@ extension NSLayoutConstraint {
     case centerX = 9
     /// The middle of the height.
     case centerY = 10
-    /// The line that the last line of text stands on.
+    /// The baseline of the last line of text.
     case lastBaseline = 11
-    /// The line that the first line of text stands on.
+    /// The baseline of the first line of text.
     case firstBaseline = 12
     /// The left edge of what is inside the margins.
     case leftMargin = 13

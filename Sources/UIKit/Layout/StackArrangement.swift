@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The constraints that put the views of a stack where its properties say.
+/// The constraints that lay out the views of a stack by its properties.
 @MainActor struct StackArrangement {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// Just below what must hold: proportions give way where they cannot be exact.
+  /// The priority just below required: proportions yield if they cannot be exact.
   private static let proportion = UILayoutPriority(999)
   /// Equal distances between centres yield to any demand of the views (chosen: below what holds content).
   private static let centering = UILayoutPriority(150)
@@ -104,7 +104,7 @@ internal import Foundation
     }
   }
 
-  /// Makes the way between neighbours the same everywhere.
+  /// Makes the distances between neighbours equal.
   private mutating func equalize(
     _ shown: [UIView], from start: Attribute, to goal: Attribute, _ priority: UILayoutPriority, _ name: String
   ) {
@@ -140,7 +140,7 @@ internal import Foundation
     }
   }
 
-  /// Baselines in line; the row stands at the top with its first, at the bottom with its last.
+  /// Aligns baselines; the row is at the top with its first, at the bottom with its last.
   private mutating func alignBaselines(_ shown: [UIView]) {
     let line: Attribute
     switch stack.alignment {

@@ -26,7 +26,7 @@ public import Foundation
     /// The whole content of a scroll view, and what is seen of it.
     case scrollContent, scrollFrame
 
-    /// Stands where the margins of its view do.
+    /// True if the guide follows its view's margins.
     var isMargin: Bool {
       switch self {
       case .margins, .readable: true
@@ -78,7 +78,7 @@ public import Foundation
     return tree.isAmbiguous(self)
   }
 
-  /// How far inside its view the guide stands, where the view says it.
+  /// The insets of the guide in its view, if the view determines them.
   var insets: UIEdgeInsets? {
     guard let view = owningView else { return nil }
     switch kind {

@@ -179,7 +179,7 @@ extension UIView {
   /// True if a stack arranges it.
   final var isArranged: Bool { (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false }
 
-  /// Lays out what stands around an arranged view.
+  /// Lays out the views around an arranged view.
   final func layOutArrangement() { (superview as? UIStackView)?.layoutRoot.layoutIfNeeded() }
 
   /// The view is hidden or shown by now.

@@ -100,7 +100,7 @@ extension UIView {
       ? CGSize(width: none, height: size.height) : CGSize(width: size.width, height: none)
   }
 
-  /// How far the first and the last baseline of text stand inside the edges; 0 where there is no text (documented).
+  /// The distances of the first and last baseline from the edges; 0 without text (documented).
   var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) {
     let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
     if first !== self || last !== self {

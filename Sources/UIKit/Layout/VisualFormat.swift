@@ -33,9 +33,9 @@ extension NSLayoutConstraint {
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// Right to left, independent of the reading direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// Gaps lie between edges, as is usual.
+    /// Gaps between edges, the default.
     public static let spacingEdgeToEdge = FormatOptions([])
-    /// Gaps of a vertical format lie between the last baseline of one view and the first of the next.
+    /// Gaps of a vertical format from the last baseline of one view to the first of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// The bits of alignment options.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)

@@ -195,7 +195,7 @@ internal import Foundation
     return options.contains(.directionLeftToRight) ? (.left, .right) : (.leading, .trailing)
   }
 
-  /// From right to left, what comes later lies at smaller places.
+  /// True for right to left, where later views are at smaller positions.
   private var isBackwards: Bool { !isVertical && options.contains(.directionRightToLeft) }
 
   /// Returns true if a gap between two views is counted from baseline to baseline; views that touch touch with their

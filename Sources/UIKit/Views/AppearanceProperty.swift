@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A property that an appearance may say.
+/// A property that an appearance can set.
 struct AppearanceProperty {
   let get: @MainActor (NSObject) -> Any?
   let set: @MainActor (NSObject, Any?) -> Void
@@ -11,14 +11,14 @@ struct AppearanceProperty {
     self.init(path) { $0[keyPath: path] = $1 }
   }
 
-  /// A property of a class that is set in a way of its own.
+  /// Creates a property of a class with its own setter.
   init<Object: NSObject, Value: Equatable & SendableMetatype>(
     _ path: KeyPath<Object, Value>, _ set: @escaping @MainActor (Object, Value) -> Void
   ) {
     self.init(get: { (object: Object) in object[keyPath: path] }, set: set, isSame: ==)
   }
 
-  /// Text's looks.
+  /// Creates a property of text attributes.
   init<Object: NSObject>(_ path: ReferenceWritableKeyPath<Object, [NSAttributedString.Key: Any]?>) {
     self.init(
       get: { (object: Object) in object[keyPath: path] }, set: { $0[keyPath: path] = $1 }, isSame: Self.isSame)
@@ -38,7 +38,7 @@ struct AppearanceProperty {
     }
   }
 
-  /// Returns true if text looks the same; looks that cannot be compared are not.
+  /// Returns true if attributes are equal; ones that cannot be compared are not.
   static func isSame(_ one: [NSAttributedString.Key: Any]?, _ other: [NSAttributedString.Key: Any]?) -> Bool {
     guard let one, let other, one.count == other.count else { return one == nil && other == nil }
     return one.allSatisfy { key, value in

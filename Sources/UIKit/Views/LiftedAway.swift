@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Keeps a view out of sight while its picture stands elsewhere. Rule: CM-04
+/// Hides a view while its picture is shown elsewhere. Rule: CM-04
 final class LiftedAway {
   private weak var view: UIView?
   private let alpha: CGFloat

@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// Who asked for it in a window is kept by the application; who is new, or asked elsewhere, is asked before its layout.
 enum PropertyPass {
-  /// How often those who ask again are heard in one go, as with layout.
+  /// The limit of repeated updates in one pass, as with layout.
   private static let mostRounds = 100
 
   /// Updates the views that asked, the outer ones first, until none asks any more; returns true if any did.
@@ -23,7 +23,7 @@ enum PropertyPass {
   }
 }
 
-/// A view that asked, and may be gone by then.
+/// A view that requested an update, not retained.
 struct PropertyWish {
   weak var view: UIView?
 }

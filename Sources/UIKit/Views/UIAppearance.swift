@@ -12,13 +12,13 @@ public import Foundation
 /// are properties that iOS lists for it and that differ from those of a new object; methods for several states count for the
 /// normal one. An app's own properties do not count. Rule: AP-01
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
-  /// The looks of all objects of the class.
+  /// Returns the appearance of all objects of the class.
   static func appearance() -> Self
-  /// The looks of objects inside of containers, the nearest first.
+  /// Returns the appearance of objects inside containers, the nearest first.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-  /// The looks of objects whose traits contain these.
+  /// Returns the appearance of objects in matching traits.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// The looks of objects inside of containers, the nearest first, whose traits contain these.
+  /// Returns the appearance of objects inside containers, the nearest first, in matching traits.
   static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
@@ -51,7 +51,7 @@ protocol AppearanceCustomizing {
   static var appearanceProperties: [AppearanceProperty] { get }
 }
 
-/// A view that shows things with looks of their own, which are no views.
+/// A view with items that have appearances of their own and are no views.
 protocol AppearanceCarrying: UIView {
   var itemWithAppearance: NSObject { get }
 }

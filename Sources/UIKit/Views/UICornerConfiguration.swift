@@ -157,7 +157,8 @@ extension UIView {
     }
   }
 
-  /// The radius of the nearest round corner around, less how far it stands away; across and down the larger way counts.
+  /// Returns the radius of the nearest rounded corner around, less the distance to it; of both axes the larger distance
+  /// counts.
   private func concentricRadius(at corner: UIRectCorner) -> CGFloat {
     var container = superview
     while let view = container, !(view is UIWindow), view.effectiveRadius(corner: corner) == 0 {

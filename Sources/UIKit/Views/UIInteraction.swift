@@ -4,14 +4,14 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that has the interaction.
   var view: UIView? { get }
-  /// Sent before the interaction comes to a view, or leaves one with nil.
+  /// Called before the interaction is added to a view, or removed, with nil.
   func willMove(to view: UIView?)
   /// Sent after it did.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// The interactions that the view has, in the order in which they came.
+  /// The interactions of the view, in the order in which they were added.
   public var interactions: [any UIInteraction] {
     get { extras?.interactions ?? [] }
     set {

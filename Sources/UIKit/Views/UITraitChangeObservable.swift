@@ -32,7 +32,7 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
 }
 
 extension Selector {
-  /// A method that takes the one whose traits changed and the traits before.
+  /// Registers a method that takes the object whose traits changed and its previous traits.
   @preconcurrency public init<Target: AnyObject, Environment>(
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Environment, UITraitCollection) -> Void
@@ -48,7 +48,7 @@ extension Selector {
 }
 
 extension TraitObserving {
-  /// Tells those who registered for what changed, in the order of their registration.
+  /// Notifies the observers of changed traits, in the order of their registration.
   func tellTraitObservers(from old: UITraitCollection) {
     guard !traitObservers.isEmpty else { return }
     let changed = Set(traitCollection.changedTraits(from: old).map { $0.identifier })

@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// Draws what `draw(_:)` draws of a layer, as the view's traits say.
+  /// Draws the drawing of a layer, in the view's traits.
   func drawDrawing(of layer: CALayer, in context: CGContext) {
     traitCollection.performAsCurrent {
       let part = layer is CATiledLayer ? context.boundingBoxOfClipPath.intersection(bounds) : bounds
@@ -30,7 +30,7 @@ extension UIView {
     layer.contents = picture
   }
 
-  /// Puts what was drawn before under what comes.
+  /// Draws the previous drawing below the new one.
   private func layDown(former layer: CALayer, on target: DrawingTarget) {
     guard hasDrawing, let contents = layer.contents, let image = contents as? CGImage,
       CGFloat(image.width) == (target.bounds.width * target.scale).rounded(.up),

@@ -54,23 +54,23 @@ extension UIView {
 
   /// True while no view is being notified of a window or of traits: every view then knows its own.
   private static var isQuiet: Bool { tellings == 0 }
-  /// How many such rounds are under way.
+  /// The number of running notification rounds.
   private static var tellings = 0
 
-  /// Tells views of something; until all know, what they know is not to be relied on.
+  /// Runs a round of notifications of views; until all have it, their known state is not reliable.
   static func tell(_ round: () -> Void) {
     tellings += 1
     round()
     tellings -= 1
   }
 
-  /// The window the view is in, by what it was last told: a chain of superviews is not walked.
+  /// The window of the view, by its last notification: superviews are not searched.
   package var settledWindow: UIWindow? {
     if let window = asWindow { return window }
     return Self.isQuiet ? knownWindow : window
   }
 
-  /// The traits inside, by what the view was last told, where it is in a window that is shown.
+  /// The traits inside, by the view's last notification, if it is in a visible window.
   package var settledTraits: UITraitCollection {
     guard Self.isQuiet, asWindow == nil, knownWindow?.isHidden == false, let known = traits.known else {
       return traitCollection
@@ -146,7 +146,7 @@ extension UIView {
     }
   }
 
-  /// Subviews' layers stand among layers that the app added by itself; those keep their places.
+  /// Inserts the layer of a subview among the layers that the app added; those keep their places.
   private func putLayer(of view: UIView, to place: SubviewPlace, at index: Int) {
     switch place {
     case .back: layer.insertSublayer(view.layer, at: 0)
@@ -173,7 +173,7 @@ extension UIView {
   /// True if the view has no subviews and no observer of its moves.
   private var isPlainLeaf: Bool { type(of: self) == UIView.self && subviews.isEmpty && controller == nil }
 
-  /// Has many subviews at hand before they are gone through; see `CALayer.glimpse`.
+  /// Prefetches many subviews before they are enumerated; see `CALayer.glimpse`.
   private func readAhead() {
     let views = subviews
     if views.count > 16 { Self.lastGlimpse = Self.glimpse(of: views) }
@@ -226,14 +226,14 @@ enum SubviewPlace {
   case front
   /// Behind all, bare layers included.
   case back
-  /// Counted without the view itself; what lies beyond is the nearest end.
+  /// An index, counted without the view itself; clamped.
   case at(Int)
   /// Just behind a sibling, bare layers between them included; one that is none leaves the front.
   case behind(UIView)
   /// Just in front of a sibling; one that is none leaves the front.
   case inFrontOf(UIView)
 
-  /// The sibling that the place is told by.
+  /// The sibling of the place.
   var sibling: UIView? {
     switch self {
     case .front, .back, .at: nil

@@ -21,13 +21,13 @@ extension UIView {
     return self
   }
 
-  /// Foundation's own test traps on what is no number; such a point lies nowhere.
+  /// Returns false for points that are not numbers, on which Foundation's own test traps.
   func standardPointInside(_ point: CGPoint) -> Bool {
     guard point.x.isFinite, point.y.isFinite, bounds.isFiniteGeometry else { return false }
     return bounds.contains(point)
   }
 
-  /// A point of the superview in this view's coordinates, where a finger would find it.
+  /// Returns a point of the superview in this view's coordinates, for hit testing.
   ///
   /// A view moved by a property animator is hit where it is seen, any other where its model is. Rule: I-33
   private func hitPoint(fromSuperview point: CGPoint) -> CGPoint {

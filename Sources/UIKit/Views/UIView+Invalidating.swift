@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The parts of a view that a change of a property invalidates.
 @preconcurrency @MainActor public protocol UIViewInvalidating {
-  /// Has it made anew.
+  /// Invalidates it.
   func invalidate(view: UIView)
 }
 

@@ -15,7 +15,7 @@ extension UIView {
   /// The value for a size that does not matter.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The views whose layout is under way, the innermost last.
+  /// The views that are being laid out, the innermost last.
   static var layingOut: [UIView] = []
 
   /// Lays out this view and those inside now; what is around it waits, and may be laid out in an animation.
@@ -38,7 +38,7 @@ extension UIView {
     solveLayout(for: self)
   }
 
-  /// Tells a controller that is due that its view is appearing; answers whether the layout is still to be done.
+  /// Sends `viewIsAppearing` to a controller that is due for it; returns true if the layout is still to be done.
   ///
   /// Its geometry is known and its layout is to come: who lays it out there has done what is to be done here. Rule: P-45
   func appears(for controller: UIViewController) -> Bool {
@@ -70,7 +70,7 @@ extension UIView {
     for view in subviews { view.updateSafeAreaThroughout() }
   }
 
-  /// The view stands elsewhere in its superview: what is covered of it, and of those inside, may be something else.
+  /// Handles a move in the superview: the safe area insets may change, here and inside.
   func didMove() {
     follower?.viewDidMove()
     followCorners()
@@ -116,7 +116,7 @@ extension UIView {
       right: covered(outer.right, room.maxX - box.maxX, box.width) + extra.right)
   }
 
-  /// True if the view belongs to a page that is out while its picture stays in sight.
+  /// True if the view belongs to a view controller that is removed while its snapshot is visible.
   var isInPicturedPage: Bool {
     guard UIApplication.shared.picturedPages > 0 else { return false }
     var top = self

@@ -45,7 +45,7 @@ extension UIView {
       bottom: outer.bottom - max(0, room.maxY - box.maxY), right: outer.right - max(0, room.maxX - box.maxX))
   }
 
-  /// Tells of margins that are others now, and those inside that go by them.
+  /// Notifies of changed margins, here and in views that depend on them.
   ///
   /// Order: the view, its controller, then the views inside.
   func marginsMayHaveChanged() {

@@ -30,7 +30,7 @@ extension UIView {
     return lines.isEmpty ? "no limits" : lines.joined(separator: "\n")
   }
 
-  /// Traits with a category inside this view's limits; what is not told stays so.
+  /// Returns traits with a category inside this view's limits; an unset one stays so.
   func limited(_ traits: UITraitCollection) -> UITraitCollection {
     guard let sizes = extras?.readingSizes, sizes.least != nil || sizes.most != nil else { return traits }
     var category = traits.preferredContentSizeCategory

@@ -26,7 +26,7 @@ extension UIView {
     return nil
   }
 
-  /// Tells the view and those inside when their traits are others than they knew, the outer ones first. Rule: T-27
+  /// Notifies the view and its descendants of changed traits, the outer ones first. Rule: T-27
   ///
   /// `outside`: the superview's traits, where they are known; else every superview is asked. `isSettled`: those inside were
   /// told of this view's traits before, and need not be asked where these are the same.

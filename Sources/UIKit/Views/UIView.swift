@@ -70,12 +70,12 @@ public import QuartzCore
   var keepsSafeArea = false
   /// True if the view is a bar that containers lay over their pages.
   var isLowBar: Bool { false }
-  /// Another view came into the window that this one lies in.
+  /// Handles another view that was added to this one's window.
   func siblingCame() {}
   /// True if a view that comes over the page concerns what lies over it already.
   var concernsSiblings: Bool { true }
   var lastSafeAreaInsets = UIEdgeInsets.zero
-  /// The margins that were told last.
+  /// The last notified margins.
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// The requests to the next constraints pass, of this view and its subtree.
   var constraintWish = ConstraintWish()
@@ -109,7 +109,7 @@ public import QuartzCore
     }
   }
 
-  /// The scale of the screen that it was made for or is on; none when the app says how it is drawn.
+  /// The scale of the screen that it was created for or is on; nil if the app sets the drawing's scale.
   var screenScale: CGFloat? = UIScreen.main.scale
 
   /// It is on a screen of another scale now, and drawn for that.
@@ -142,7 +142,7 @@ public import QuartzCore
     decodeView(coder)
   }
 
-  /// Wherever the view is let go, what is inside goes on the main queue, and where that is much, part of it later.
+  /// Releases the view: its content is released on the main queue, and of much content a part later.
   deinit {
     layer.loseOwner()
     guard MainQueue.isCurrent else { return MainQueue.letGo(layer, subviews) }
@@ -259,7 +259,7 @@ public import QuartzCore
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// A view whose alpha cuts this one.
+  /// The view whose alpha masks this one.
   open var mask: UIView? {
     get { extras?.mask }
     set {
@@ -386,7 +386,7 @@ public import QuartzCore
     return alignmentRect.inset(
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
-  /// The view inside whose first line of text is this view's. Rule: LA-13
+  /// The view inside with this view's first line of text. Rule: LA-13
   open var forFirstBaselineLayout: UIView { self }
   /// The view inside whose last line of text is this view's. Rule: LA-13
   open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
