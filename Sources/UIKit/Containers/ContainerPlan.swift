@@ -50,9 +50,9 @@ internal import Foundation
   enum Membership {
     /// All stay its children, or it sees to that itself.
     case unchanged
-    /// Removed children get their callbacks as it begins.
+    /// Removed children get their callbacks as it begins. Trace: T-25
     case toldFirst
-    /// Removed children get their callbacks when they have left: until then any may return.
+    /// Removed children get their callbacks when they have left: until then any may return. Trace: T-33
     case toldLast
   }
 

@@ -34,7 +34,7 @@ internal import QuartzCore
   var tellsTurns: Bool { true }
   /// True if the appearing controllers are visible as it begins: else they get no callbacks.
   var isInSight: Bool { tellsTurns }
-  /// True if appearing controllers get their callbacks before disappearing ones, as it begins and as it reverses.
+  /// True if appearing controllers get their callbacks before disappearing ones, as it begins and as it reverses. Trace: T-33
   var beginsWithAppearingFirst: Bool { false }
   /// Modal transitions end with "did appear" first, navigation with "did disappear". Rule: T-01, T-13
   var endsWithAppearingFirst: Bool { true }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The change of curled pages: one for one, or two for two beside a spine; some may stay.
+/// The change of curled pages: one for one, or two for two beside a spine; some may stay. Trace: T-33
 @MainActor final class PageCurlPlan: ContainerPlan {
   private let curler: PageCurler
   private let choice: AnimatorChoice?

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The change of one scrolled page for another.
+/// The change of one scrolled page for another. Trace: T-33
 @MainActor final class PageScrollPlan: ContainerPlan {
   let direction: UIPageViewController.NavigationDirection
   /// The request by code, with its completion; nil for a drag.

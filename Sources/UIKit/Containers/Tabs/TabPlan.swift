@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The change of one view controller of a tab bar controller for another.
+/// The change of one view controller of a tab bar controller for another. Traces: T-20, T-21, T-22
 @MainActor final class TabPlan: ContainerPlan {
   private let tabs: UITabBarController
   private let choice: AnimatorChoice?
