@@ -1,3 +1,5 @@
+import subprocess
+
 from fixture import TreeTest
 
 
@@ -6,44 +8,62 @@ class Folders(TreeTest):
 
     def setUp(self):
         super().setUp()
-        self.write("Scripts/folders.txt", "# folder: those it may know\nLow:\nHigh: Low\n")
-        self.write("Sources/UIKit/Low/A.swift", "open class Thing {}\nprivate class Own {}\n// Screen\n")
-        self.write("Sources/UIKit/High/B.swift", "public final class Screen { let thing: Thing; let text = \"Own\" }\n")
+        self.write("Scripts/folders.txt", "# folder: those it may use\nLow:\nHigh: Low\n")
+        self.write("Sources/UIKit/Low/A.swift", "open class Thing { public init() {} }\nprivate class Own {}\n// Screen\n")
+        self.write("Sources/UIKit/High/B.swift", "public final class Screen { let thing = Thing(); let text = \"Own\" }\n")
+
+    def run_script(self, *arguments, script=None):
+        """Compiles the tree, so that there is an index of it, and runs the script with that."""
+        files = sorted(str(file) for file in self.root.glob("Sources/UIKit/*/*.swift"))
+        index = self.root / ".build/index"
+        if files:
+            subprocess.run(["swiftc", "-parse-as-library", "-module-name", "UIKit", "-emit-library", "-o",
+                            str(self.root / ".build/library"), "-index-store-path", str(index), *files],
+                           check=True, capture_output=True, cwd=self.root)
+        return super().run_script("--index", str(index), *arguments, script=script)
 
     def test_passes_and_counts(self):
         self.assertIn("2 files looked at, 0 problems; the largest cycle has 0 of 2 folders, 0 without signatures", self.passes())
 
     def test_a_new_edge(self):
         self.write("Sources/UIKit/Low/C.swift", "\nextension Screen {}\n")
-        self.fails("Sources/UIKit/Low/C.swift:2: error: Low comes to know High by Screen",
+        self.fails("Sources/UIKit/Low/C.swift:2: error: Low uses High: `Screen`",
                    "Scripts/folders.txt:1: error: 2 folders reach one another in a circle, not 0",
+                   "the shortest circle is High → Low → High",
                    "the largest cycle has 2 of 2 folders, 2 without signatures")
+
+    def test_a_call_of_an_extensions_member(self):
+        self.write("Sources/UIKit/High/D.swift", "extension Thing { func show() {} }\n")
+        self.write("Sources/UIKit/Low/C.swift", "func start(_ thing: Thing) { thing.show() }\n")
+        self.fails("Sources/UIKit/Low/C.swift:1: error: Low uses High: `show()`")
 
     def test_an_overridable_signature(self):
         self.write("Scripts/folders.txt", "cycle: 2 0\nLow: High\nHigh: Low\n")
-        self.write("Sources/UIKit/Low/A.swift", "open class Thing {\n  open func show(\n    on screen: Screen\n  ) {}\n}\n")
+        self.write("Sources/UIKit/Low/A.swift",
+                   "open class Thing {\n  public init() {}\n  open func show(\n    on screen: Screen\n  ) {}\n}\n")
         self.assertIn("the largest cycle has 2 of 2 folders, 0 without signatures", self.passes())
-        self.write("Sources/UIKit/Low/A.swift", "open class Thing {\n  open func show() { Screen.show() }\n}\n")
+        self.write("Sources/UIKit/Low/A.swift",
+                   "open class Thing {\n  public init() {}\n  open func show() { _ = Screen() }\n}\n")
         self.fails("Scripts/folders.txt:1: error: 2 folders reach one another in a circle without overridable"
                    " signatures, not 0")
 
     def test_a_signature_ends_with_its_member(self):
         self.write("Scripts/folders.txt", "cycle: 2 0\nLow: High\nHigh: Low\n")
         self.write("Sources/UIKit/Low/A.swift",
-                   "open class Thing {\n  open weak var outer: Thing?\n  weak var screen: Screen?\n}\n")
+                   "open class Thing {\n  public init() {}\n  open weak var outer: Thing?\n  weak var screen: Screen?\n}\n")
         self.fails("Scripts/folders.txt:1: error: 2 folders reach one another in a circle without overridable")
 
     def test_a_circle_that_became_smaller(self):
         self.write("Scripts/folders.txt", "cycle: 2 0\nLow:\nHigh: Low\n")
         self.fails("Scripts/folders.txt:1: error: no more than 0 folders reach one another in a circle")
 
-    def test_a_private_type_is_nobodys_business(self):
-        self.write("Sources/UIKit/High/C.swift", "struct Other { let own: Own }\n")
+    def test_two_private_types_of_one_name(self):
+        self.write("Sources/UIKit/High/C.swift", "private class Own {}\nfunc make() { _ = Own.self }\n")
         self.passes()
 
     def test_a_row_that_nothing_needs(self):
         self.write("Scripts/folders.txt", "Low: High\nHigh: Low\n")
-        self.fails("Scripts/folders.txt:1: error: Low does not know High any more")
+        self.fails("Scripts/folders.txt:1: error: Low does not use High any more")
 
     def test_a_folder_that_is_gone(self):
         self.write("Scripts/folders.txt", "Low:\nHigh: Low\nOld: Low\n")
@@ -51,6 +71,11 @@ class Folders(TreeTest):
 
     def test_prints_the_table(self):
         self.assertEqual(self.run_script("--table").stdout, "cycle: 0 0\nHigh: Low\nLow: \n")
+
+    def test_a_plan_that_is_asked_its_kind(self):
+        self.write("Sources/UIKit/High/C.swift",
+                   "protocol Plan {}\nstruct PresentPlan: Plan {}\nfunc ask(_ plan: any Plan) -> Bool { plan is PresentPlan }\n")
+        self.fails("Sources/UIKit/High/C.swift:3: error: a plan is asked whether it is a PresentPlan")
 
     def test_nothing_to_look_at(self):
         for file in ("Low/A.swift", "High/B.swift"):
