@@ -41,6 +41,17 @@ public enum E: Int, CaseIterable { /// One.
 """, True)
         self.assertIn("5 declarations", said)
 
+    def test_a_first_sentence_has_a_noun_as_subject(self):
+        self.check("""/// Whether it is so.
+public let a = true
+/// Where it lies,
+/// of all places.
+public let b = 1
+/// Whatever happens, this is shown.
+public let c = 1
+""", False, "Probe.swift:2: error: public `a` is described by “Whether …”; begin with a noun",
+                   "Probe.swift:5: error: public `b` is described by “Where …”", "3 declarations looked at, 2 problems")
+
     def test_a_module_that_is_not_there(self):
         self.fails("its symbol graph could not be read", arguments=("--built", str(self.root), "--modules", "Nothing"))
 
