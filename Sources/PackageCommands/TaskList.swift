@@ -8,8 +8,8 @@ package enum TaskList {
       proscenium test --filter SheetTests          some of them
       proscenium test --device ipad-11 --style dark --locale ar --text-size largest
       proscenium test --record missing             writes references that are not there yet
-      proscenium test --theatre                    failed tests once more, with a page to look into them
-      proscenium test --shard 2/5 --junit results.xml      a part of them, for several machines
+      proscenium test --theatre                    failed tests again, with a theatre page
+      proscenium test --shard 2/5 --junit results.xml  a part of them
 
     Run
       proscenium run                               the app, in a window or a browser
@@ -18,15 +18,15 @@ package enum TaskList {
 
     Build
       proscenium build                             as swift build
-      proscenium env                               what a shell sets, so that swift itself builds
+      proscenium env                               settings of a shell in which swift builds
 
     Look into things
-      proscenium rule D-12                         the behaviour rule that a diagnostic names
+      proscenium rule D-12                         the rule that a diagnostic names
       proscenium rule popover                      the rules that speak of something
       proscenium storyboard check Main.storyboard  what is wrong in a storyboard
       proscenium storyboard graph Main.storyboard --output graph.svg
       proscenium doctor                            what is missing on this machine
 
-    proscenium COMMAND --help says more, with an example. Shells complete commands and options.
+    proscenium COMMAND --help says more, with an example. Shells complete commands.
     """
 }

@@ -60,11 +60,11 @@ import Testing
       // What is named belongs to another scene, or is of another kind.
       (
         #"property="label" destination="al""#, #"property="label" destination="bl""#,
-        "21:14: error: the outlet 'label' names an object of another scene, 'bl'; connect it with one of its own, or take it out"
+        "21:14: warning: the outlet 'label' names an object of another scene, 'bl'; connect it with one of its own, or take it out"
       ),
       (
         #"selector="go:" destination="a""#, #"selector="go:" destination="b""#,
-        "13:14: error: the action 'go:' names an object of another scene, 'b'; connect it with one of its own, or take it out"
+        "13:14: warning: the action 'go:' names an object of another scene, 'b'; connect it with one of its own, or take it out"
       ),
       (
         #"firstItem="al""#, #"firstItem="bl""#,

@@ -83,7 +83,11 @@ struct Waiting {
   private func run(returns: Bool) -> Int32 {
     let stops = ic_stops()
     scheduler.beginWaiting(stage)
-    defer { scheduler.endWaiting() }
+    defer {
+      scheduler.endWaiting()
+      // Code that ran meanwhile may have made another application the shared one.
+      stage.activate()
+    }
     stage.application.releaseAbandonedWindows(ifAmbient: stage)
     while true {
       let isBusy = advanceOnce()
