@@ -37,8 +37,11 @@ bool ic_is_main(void) {
 }
 
 /// `Thread.isMainThread`: the thread that runs the main queue is the main one for the program, whichever it is.
+///
+/// A stage runs jobs of the pool on that thread; for these it is another.
 IC_INTERPOSE unsigned char _CFIsMainThread(void) {
   IC_NEXT(unsigned char, "_CFIsMainThread", void);
+  if (ic_in_pool()) return 0;
   return original() || (ic_active() && dispatch_get_specific(&mark) == &mark);
 }
 

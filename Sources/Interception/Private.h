@@ -19,6 +19,8 @@
 
 void *ic_next(const char *name);
 bool ic_active(void);
+/// True while this thread runs a job of the pool.
+bool ic_in_pool(void);
 const ic_handlers *ic_asked(void);
 /// Sets the hooks of the language's tasks.
 void ic_hook_tasks(void);

@@ -45,9 +45,17 @@ uint64_t ic_current_task(void) {
   return task ? swift_task_getJobTaskId(task) : 0;
 }
 
+/// Set while a job of the pool runs, on whichever thread.
+static _Thread_local bool in_pool;
+
+bool ic_in_pool(void) { return in_pool; }
+
 void ic_run_job(void *job, ic_executor executor) {
   executor_ref pool = {NULL, NULL};
+  bool before = in_pool;
+  in_pool = executor != IC_MAIN;
   swift_job_run(job, executor == IC_MAIN ? swift_task_getMainExecutor() : pool);
+  in_pool = before;
 }
 
 void ic_forward_job(void *job, ic_executor executor, double delay) {

@@ -116,8 +116,11 @@ final class DocumentFolder {
     ])
     let bundle = try DocumentFolder(["there@2x.png": ""])
     for set in ["here.imageset", "A.xcassets/Group/set.imageset", "A.xcassets/Accent.colorset"] {
-      try FileManager.default.createDirectory(
-        at: bundle.url.appendingPathComponent(set), withIntermediateDirectories: true)
+      let set = bundle.url.appendingPathComponent(set)
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      let contents =
+        #"{"images": [], "colors": [{"idiom": "universal", "color": {"platform": "ios", "reference": "systemRedColor"}}]}"#
+      try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
     }
     let (status, received) = try folder.run(
       "storyboard", "check", folder.path("Main.storyboard"), "--resources", bundle.url.path)
@@ -236,8 +239,21 @@ final class DocumentFolder {
     ])
   func canvas(device: String, metrics: String, width: Int, height: Int) throws {
     func board(_ metrics: String, _ runtime: String = "iOS.CocoaTouch") -> String {
-      DocumentFolder.storyboard(DocumentFolder.scene("a", "")).replacing("<scenes>", with: device + "<scenes>")
-        .replacing("</viewController>", with: metrics + "</viewController>")
+      // Bars are clear where nothing is behind them: what they leave is seen by a view in it.
+      let inside =
+        #"<view id="in" translatesAutoresizingMaskIntoConstraints="NO"><color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view>"#
+      let edges = ["leading", "trailing", "top", "bottom"].map {
+        #"<constraint firstItem="in" firstAttribute="\#($0)" secondItem="safe" secondAttribute="\#($0)" id="\#($0)"/>"#
+      }
+      return DocumentFolder.storyboard(DocumentFolder.scene("a", inside)).replacing(
+        "<scenes>", with: device + "<scenes>"
+      )
+      .replacing(
+        "</subviews></view>",
+        with:
+          "</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/><constraints>\(edges.joined())</constraints></view>"
+      )
+      .replacing("</viewController>", with: metrics + "</viewController>")
     }
     let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
     let tabs = #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#

@@ -39,7 +39,7 @@ package final class AmbientStage: AmbientApplications {
     }
     // An application that is no stage's was put there by whoever uses it, and a host for windows gives turns itself.
     if running != nil, !Stage.ranLast { return }
-    if let own, own.scheduler == nil { return }
+    if let own, own.scheduler == nil, !isOtherTest(than: own) { return }
     if let stage = StageScheduler.stageOfThisCode() {
       if stage !== own { stage.activate() }
     } else {
@@ -47,6 +47,12 @@ package final class AmbientStage: AmbientApplications {
       shared.application.releaseAbandonedWindows()
     }
     entered = UIApplication.running.map { (task, ObjectIdentifier($0)) }
+  }
+
+  /// Returns true if a test runs inside of another one's wait for events of its host.
+  private static func isOtherTest(than stage: Stage) -> Bool {
+    guard let liveTest = stage.liveTest, let currentTest = TestFailures.currentTest else { return false }
+    return liveTest != currentTest
   }
 
   /// A stage goes, or other code runs: the next who enters is looked at.

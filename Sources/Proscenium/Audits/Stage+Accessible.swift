@@ -11,6 +11,9 @@ extension Stage {
     except exceptions: [AccessibilityException] = [], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
+    // What was just added is laid out and drawn first.
+    activate()
+    turn()
     var audit = AccessibilityAudit(self)
     audit.run()
     var unused = Array(exceptions.indices)

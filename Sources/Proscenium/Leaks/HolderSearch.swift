@@ -57,7 +57,9 @@ nonisolated final class HolderSearch {
 
   private static func plain(_ name: String) -> String { name.replacingOccurrences(of: "$__lazy_storage_$_", with: "") }
 
-  private func value(_ type: Any.Type, at address: UnsafeRawPointer, from index: Int, label: String) {
+  private func value(
+    _ type: Any.Type, at address: UnsafeRawPointer, from index: Int, label: String, isUnboxed: Bool = false
+  ) {
     guard found == nil else { return }
     let name = String(describing: type)
     // Values that cannot be copied cannot be read.
@@ -65,9 +67,14 @@ nonisolated final class HolderSearch {
     if name.contains("->"), !name.hasPrefix("Array"), !name.hasPrefix("Dictionary") {
       return closure(context: address.load(fromByteOffset: 8, as: UInt.self), from: index, label: label)
     }
-    func load<Value>(_: Value.Type) -> Any { address.load(as: Value.self) }
-    let any = _openExistential(type, do: load)
+    func load<Value>(_: Value.Type) -> Any? {
+      guard UInt(bitPattern: address) % UInt(MemoryLayout<Value>.alignment) == 0 else { return nil }
+      return address.load(as: Value.self)
+    }
+    guard let any = _openExistential(type, do: load) else { return }
     if Swift.type(of: any) is AnyClass { return object(any as AnyObject, from: index, label: label) }
+    // A value behind a protocol stands elsewhere than its container.
+    if Swift.type(of: any) != type { return isUnboxed ? () : boxed(any, from: index, label: label) }
     let mirror = Mirror(reflecting: any)
     switch mirror.displayStyle {
     case .struct:
@@ -86,7 +93,9 @@ nonisolated final class HolderSearch {
   private func boxed(_ any: Any, from index: Int, label: String) {
     if Swift.type(of: any) is AnyClass { return object(any as AnyObject, from: index, label: label) }
     func visit<Value>(_ value: Value) {
-      withUnsafePointer(to: value) { self.value(Value.self, at: UnsafeRawPointer($0), from: index, label: label) }
+      withUnsafePointer(to: value) {
+        self.value(Value.self, at: UnsafeRawPointer($0), from: index, label: label, isUnboxed: true)
+      }
     }
     _openExistential(any, do: visit)
   }
@@ -94,7 +103,7 @@ nonisolated final class HolderSearch {
   private func object(_ object: AnyObject, from index: Int, label: String) {
     if object === target {
       found = found ?? (index, label)
-    } else if seen.insert(ObjectIdentifier(object)).inserted {
+    } else if seen.insert(ObjectIdentifier(object)).inserted, !Self.isShared(type(of: object)) {
       nodes.append(Node(object: object, parent: index, label: label))
     }
   }
@@ -102,16 +111,21 @@ nonisolated final class HolderSearch {
   /// Captures of a closure: the words of its context, and of variables in it.
   private func closure(context: UInt, from index: Int, label: String) {
     let wanted = UInt(bitPattern: Unmanaged.passUnretained(target).toOpaque())
-    if Self.reaches(wanted, from: context, words: 8, depth: 3) { found = found ?? (index, "\(label) (a closure)") }
+    let isFound = Self.reaches(wanted, from: context, depth: 3) { OwnMemory.isContext($0) }
+    if isFound { found = found ?? (index, "\(label) (a closure)") }
   }
 
-  /// True if an address is met within so many steps from word to word.
-  static func reaches(_ wanted: UInt, from address: UInt, words: Int, depth: Int) -> Bool {
+  /// True if an address is met within so many steps from allocation to allocation.
+  static func reaches(
+    _ wanted: UInt, from address: UInt, depth: Int, through isFollowed: (_ words: [UInt]) -> Bool = { _ in true }
+  ) -> Bool {
     var level = [address], known: Set<UInt> = [address]
     for _ in 0..<depth {
       var next: [UInt] = []
       for address in level {
-        for word in OwnMemory.words(at: address, count: words).dropFirst(2) {
+        let words = OwnMemory.allocation(at: address)
+        guard isFollowed(words) else { continue }
+        for word in words.dropFirst(2) {
           if word == wanted { return true }
           if known.count < 4000, known.insert(word).inserted { next.append(word) }
         }
@@ -119,5 +133,11 @@ nonisolated final class HolderSearch {
       level = next
     }
     return false
+  }
+
+  /// Returns true if other threads change a class's objects: modules below the interface, which hold no controllers.
+  private static func isShared(_ type: AnyClass) -> Bool {
+    let name = String(reflecting: type)
+    return ["Compositor.", "CoreGraphics.", "Hosts."].contains { name.hasPrefix($0) }
   }
 }

@@ -59,7 +59,7 @@ extension Stage {
     if let path = HolderSearch.path(to: object, from: MediaSession.current) { return "held by \(path)" }
     let wanted = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     for (name, address) in scheduler?.held ?? []
-    where HolderSearch.reaches(wanted, from: address, words: 32, depth: 5) {
+    where HolderSearch.reaches(wanted, from: address, depth: 5) {
       return "held by \(name)"
     }
     return "who holds it cannot be seen: a variable of the test, a static one, or another thread's work;"

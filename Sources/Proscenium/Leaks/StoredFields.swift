@@ -46,12 +46,28 @@ nonisolated private func recursiveChildOffset(_ type: Any.Type, _ index: Int) ->
 
 /// Memory of the program itself that may be none.
 nonisolated enum OwnMemory {
-  /// So many words at an address, or as many as are there.
-  static func words(at address: UInt, count: Int) -> [UInt] {
+  /// The largest closure context or block that is looked at, in words; chosen.
+  private static let mostWords = 64
+
+  /// The words of the allocation that begins at an address; none where there seems to be none.
+  static func allocation(at address: UInt) -> [UInt] {
+    // The C library writes the size, with three flags below it, before what it gives out: header included, in steps of 16.
+    guard address > 4096, address & 15 == 0, let size = words(at: address - 8, count: 1).first.map({ $0 & ~7 }),
+      size >= 32, size & 15 == 0, size <= UInt(mostWords * 8)
+    else { return [] }
+    return words(at: address, count: Int(size - 8) / 8)
+  }
+
+  /// Returns true if an object's words are those of a closure's captures or a captured variable, as its metadata says.
+  static func isContext(_ words: [UInt]) -> Bool {
+    guard let metadata = words.first, let kind = self.words(at: metadata, count: 1).first else { return false }
+    return [0x400, 0x500].contains(kind)
+  }
+
+  private static func words(at address: UInt, count: Int) -> [UInt] {
     guard address > 4096, address & 7 == 0, address < 1 << 47 else { return [] }
     var words = [UInt](repeating: 0, count: count)
-    let size = count * 8
-    let read = words.withUnsafeMutableBytes { ic_read_own($0.baseAddress, address, size) }
+    let read = words.withUnsafeMutableBytes { ic_read_own($0.baseAddress, address, count * 8) }
     return read > 0 ? Array(words.prefix(read / 8)) : []
   }
 }

@@ -83,12 +83,14 @@ struct Waiting {
   private func run(returns: Bool) -> Int32 {
     let stops = ic_stops()
     scheduler.beginWaiting(stage)
+    stage.application.releaseAbandonedWindows(ifAmbient: stage)
     defer {
       scheduler.endWaiting()
       // Code that ran meanwhile may have made another application the shared one.
       stage.activate()
+      // Deferred work may have retained one until now.
+      stage.application.releaseAbandonedWindows(ifAmbient: stage)
     }
-    stage.application.releaseAbandonedWindows(ifAmbient: stage)
     while true {
       let isBusy = advanceOnce()
       if ic_stops() != stops { return Answer.stopped }

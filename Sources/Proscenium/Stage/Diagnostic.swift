@@ -23,9 +23,9 @@ internal import UIKit
   /// The line for standard error: the message, and how to read the rule.
   var line: String { rule.isEmpty ? "\(self)" : "\(self); proscenium rule \(rule) says more" }
 
-  /// The message with the rule in brackets.
+  /// The message, with the rule in brackets where there is one.
   nonisolated public var description: String {
-    MainActor.assumeIsolated { "\(message) [\(rule)]" }
+    MainActor.assumeIsolated { rule.isEmpty ? message : "\(message) [\(rule)]" }
   }
 }
 

@@ -19,6 +19,8 @@ public import UIKit
   let application: UIApplication
   /// The app's pending work; nil if a live host runs the main queue.
   let scheduler: StageScheduler?
+  /// The name of the test that made a stage for a live host; nil for others.
+  let liveTest: String?
   let recorder = TraceRecorder()
   /// The fingers that are down.
   var fingersDown: Set<Int> = []
@@ -53,10 +55,11 @@ public import UIKit
   /// A fresh application, screen, window and clock on a device.
   public convenience init(device: Device) { self.init(device: device, scheduler: StageScheduler()) }
 
-  /// Without an agenda what the app puts off goes to the real main queue, which the caller must run.
+  /// Without a scheduler what the app puts off goes to the real main queue, which the caller must run.
   init(device: Device, scheduler: StageScheduler?) {
     self.device = device
     self.scheduler = scheduler
+    liveTest = scheduler == nil ? TestFailures.currentTest : nil
     application = UIApplication()
     host = HeadlessHost(clock: application.clock, refreshRate: device.refreshRate)
     let screen = application.screen

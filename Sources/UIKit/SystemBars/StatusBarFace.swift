@@ -77,8 +77,9 @@ internal import Foundation
     let length = length(of: "100%")
     end -= gap + length
     text("100%", size: Self.plainText, weight: 600, color, middle: mirrored(end + length / 2), y: y, context)
-    end -= 24.1 * scale
-    drawPart(radio, at: end, y: y, width: 24.1, scale: scale, context)
+    let radioWidth: CGFloat = 17.2
+    end -= gap + radioWidth * scale
+    drawPart(radio, at: end, y: y, width: radioWidth, scale: scale, context)
   }
 
   private func length(of words: String) -> CGFloat {

@@ -202,6 +202,7 @@ import UIKit
     try? FileManager.default.removeItem(at: folder)
     await #expect(processExitsWith: .signal(SIGKILL)) {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-killed-\(getppid())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try await MainActor.run {
         let file = try OutputFile(path: folder.appendingPathComponent("film.webp").path)
         try file.write(Data(repeating: 7, count: 100_000))

@@ -60,6 +60,21 @@ struct LeakTests {
     link?.invalidate()
   }
 
+  @Test("a value behind a protocol is looked through, of any size")
+  func behindProtocols() {
+    struct Large: Holding {
+      var numbers = (1, 2, 3, 4)
+      var small: UInt8 = 1
+      var held: UIViewController?
+    }
+    #expect(
+      leak { root.holding = Large(held: $0) } == [
+        "HoldingController#2 is still there; held by UIApplication.windows[0] → UIWindow.rootViewController"
+          + " → HoldingController.holding.held → HoldingController"
+      ])
+    root.holding = nil
+  }
+
   @Test("what cannot be seen is said to be so, and each of several objects is named")
   func unseen() {
     let unseen = Unmanaged.passRetained(HoldingController())
@@ -73,7 +88,10 @@ struct LeakTests {
   }
 }
 
+protocol Holding {}
+
 final class HoldingController: UIViewController {
+  var holding: (any Holding)?
   var others: [UIViewController] = []
   var onClose: (() -> Void)?
   weak var friend: UIViewController?

@@ -82,7 +82,7 @@ import UIKit
     let description = (error?.description ?? "").replacing(#/closure #\d+/#, with: "closure")
     #expect(
       description
-        == "still pending: a block on the main queue due at \(due(5)), \(since) by closure in AgendaOrderTests.settling();"
+        == "still pending: a block on the main queue due at \(due(5)), \(since) by closure in SchedulerOrderTests.settling();"
         + " a sleeping task due at \(due(6)), \(since); a timer due at \(due(7)), \(since)")
     task.cancel()
     once.invalidate()

@@ -15,7 +15,8 @@ struct ActionRecorderTests {
       (0.3, .text("Ada \"L\"")), (0.4, .touchDown(finger: 16, at: CGPoint(x: 70, y: 222))), (0.5, .touchUp(finger: 16)),
       (0.6, .touchDown(finger: 16, at: position)), (0.7, .touchMove(finger: 16, to: CGPoint(x: 250, y: 340))),
       (0.8, .touchUp(finger: 16)),
-      (1.5, .record(false)),
+      // The caret blinks on: the app never rests.
+      (1.5, .record(false)), (1.6, .close),
     ]
     let host = ScriptedHost(now: 1000, actions.map { HostEvent($0.action, at: 1001 + $0.time) })
     var device = Device(name: "iphone-se", size: CGSize(width: 320, height: 480), scale: 1)

@@ -128,7 +128,7 @@ import UIKit
 
     stage.tap(chat.field)
     try stage.settle()
-    #expect(chat.field.isFirstResponder && stage.keyboardFrame.minY == 401)
+    #expect(chat.field.isFirstResponder && stage.keyboardFrame.minY == 357)
     stage.type("hi")
     #expect(chat.field.text == "hi")
     chat.field.resignFirstResponder()

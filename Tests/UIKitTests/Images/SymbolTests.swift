@@ -22,7 +22,7 @@ import UIKit
   @Test("symbols as they look", arguments: 0..<4)
   func pages(number: Int) throws {
     let names = Self.names.dropFirst(number * 120).prefix(number == 3 ? 1000 : 120)
-    let picture = page(CGSize(width: 480, height: 600)) { view in
+    let picture = page(CGSize(width: 480, height: max(600, (names.count + 7) / 8 * 36))) { view in
       for (index, name) in names.enumerated() {
         for (part, form) in [name, name + ".fill"].enumerated()
         where part == 0 || SymbolGlyph.all[name]?.hasInside == true {

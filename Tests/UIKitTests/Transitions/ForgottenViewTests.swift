@@ -12,9 +12,9 @@ import UIKit
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       UIView.animate(withDuration: 0.2) {
-        context.view(forKey: .from)?.alpha = 0.5
+        context.containerView.alpha = 0.5
       } completion: { _ in
-        context.view(forKey: .from)?.alpha = 1
+        context.containerView.alpha = 1
         context.completeTransition(self.succeeds)
       }
     }

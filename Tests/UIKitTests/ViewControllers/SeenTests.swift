@@ -215,7 +215,11 @@ import UIKit
     try stage.settle()
     stack.pushViewController(above, animated: true)
     stage.advance(by: 0.05)
-    parent.transition(from: old, to: new, using: ClosureAnimator { $0.completeTransition(true) })
+    let animator = ClosureAnimator {
+      $0.view(forKey: .to).map($0.containerView.addSubview)
+      $0.completeTransition(true)
+    }
+    parent.transition(from: old, to: new, using: animator)
     try stage.settle()
     expectTrue([parent, old, new, above])
     #expect(above.journal.isSeen && stage.diagnostics.isEmpty)

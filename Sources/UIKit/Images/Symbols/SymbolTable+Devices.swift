@@ -108,8 +108,8 @@ nonisolated extension SymbolTable {
       17 L 13 17 | w 25
     text.book.closed = o M 4 5 Q 4 2.5 6.5 2.5 L 19 2.5 L 19 17.5 L 6.5 17.5 Q 4 17.5 4 19.7 Q 4 21.5 6.5 21.5 L 19 \
       21.5 | l M 8.5 7 L 15 7 M 8.5 11 L 13 11
-    graduationcap = o M 12 4 L 23 9 L 12 14 L 1 9 Z | l M 5.5 11.3 L 5.5 16 C 8.5 19.5 15.5 19.5 18.5 16 L 18.5 11.3 \
-      M 23 9 L 23 15 | keep
+    graduationcap = o M 14 4 L 25 9 L 14 14 L 3 9 Z | l M 7.5 11.3 L 7.5 16 C 10.5 19.5 17.5 19.5 20.5 16 L 20.5 \
+      11.3 M 25 9 L 25 15 | w 28 | keep
     backpack = o R 5 5 14 16.5 4 | l M 8 14 L 16 14 L 16 18 L 8 18 Z M 9.5 9 L 14.5 9 | x M 9 5 L 9 3.5 Q 9 2.2 10.3 \
       2.2 L 13.7 2.2 Q 15 2.2 15 3.5 L 15 5
     briefcase = o R 2 7 22 13.5 2.5 | l M 2 13 L 24 13 M 13 12 L 13 14.5 | x M 9 7 L 9 5 Q 9 3.5 10.5 3.5 L 15.5 3.5 \

@@ -51,8 +51,8 @@ nonisolated extension SymbolTable {
     sterlingsign = l M 17.5 7 C 16.5 2.5 9 2.5 9 8 C 9 12 12 17 6 20 L 18 20 M 5.5 12.5 L 15 12.5
     yensign = l M 5 3 L 12 12 L 19 3 M 12 12 L 12 21 M 6 13 L 18 13 M 6 17 L 18 17
     textformat = l M 2.5 19 L 8.5 4 L 14.5 19 M 4.6 14 L 12.4 14 O 19.5 15.2 3.8 M 23.3 11 L 23.3 19.2 | w 26
-    textformat.size = l M 2 19 L 5.6 10 L 9.2 19 M 3.2 16 L 8 16 M 11 19 L 17.5 3.5 L 24 19 M 13.2 14 L 21.8 14 | w \
-      26
+    textformat.size = l M 3 19 L 6.6 10 L 10.2 19 M 4.2 16 L 9 16 M 12 19 L 18.5 3.5 L 25 19 M 14.2 14 L 22.8 14 \
+      | w 28
     bold = l M 6 4 L 12.5 4 C 18 4 18 11.5 12.5 11.5 L 6 11.5 M 6 4 L 6 20 L 13.5 20 C 19.5 20 19.5 11.5 13 11.5
     italic = l M 14.5 4 L 9.5 20 M 10.5 4 L 18.5 4 M 5.5 20 L 13.5 20
     underline = l M 6 3 L 6 11 C 6 18.5 18 18.5 18 11 L 18 3 M 4.5 21.5 L 19.5 21.5

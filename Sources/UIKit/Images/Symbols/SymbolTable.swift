@@ -43,13 +43,15 @@ nonisolated enum SymbolTable {
     var glyph = SymbolGlyph()
     for part in text.split(separator: "|") {
       let words = part.trimmingCharacters(in: .whitespaces)
-      let rest = String(words.dropFirst(2))
+      let rest = words.dropFirst(2).trimmingCharacters(in: .whitespaces)
       switch words.first {
       case "o": glyph.outline = rest
       case "l": glyph.lines = rest
       case "x": glyph.beside = rest
       case "s": glyph.solid = rest
-      case "w": glyph.width = CGFloat(Double(rest) ?? 24)
+      case "w":
+        guard let width = Double(rest) else { preconditionFailure("symbol table: \(part)") }
+        glyph.width = CGFloat(width)
       case "k": glyph.keepsLines = true
       default: preconditionFailure("symbol table: \(part)")
       }
