@@ -57,9 +57,7 @@ nonisolated final class HolderSearch {
 
   private static func plain(_ name: String) -> String { name.replacingOccurrences(of: "$__lazy_storage_$_", with: "") }
 
-  private func value(
-    _ type: Any.Type, at address: UnsafeRawPointer, from index: Int, label: String, isUnboxed: Bool = false
-  ) {
+  private func value(_ type: Any.Type, at address: UnsafeRawPointer, from index: Int, label: String) {
     guard found == nil else { return }
     let name = String(describing: type)
     // Values that cannot be copied cannot be read.
@@ -73,8 +71,14 @@ nonisolated final class HolderSearch {
     }
     guard let any = _openExistential(type, do: load) else { return }
     if Swift.type(of: any) is AnyClass { return object(any as AnyObject, from: index, label: label) }
-    // A value behind a protocol stands elsewhere than its container.
-    if Swift.type(of: any) != type { return isUnboxed ? () : boxed(any, from: index, label: label) }
+    let dynamicType: Any.Type = Swift.type(of: any)
+    guard dynamicType == type else {
+      // A value behind a protocol stands elsewhere than its container.
+      if let place = StoredFields.content(of: type, at: address, as: dynamicType) {
+        value(dynamicType, at: place, from: index, label: label)
+      }
+      return
+    }
     let mirror = Mirror(reflecting: any)
     switch mirror.displayStyle {
     case .struct:
@@ -93,9 +97,7 @@ nonisolated final class HolderSearch {
   private func boxed(_ any: Any, from index: Int, label: String) {
     if Swift.type(of: any) is AnyClass { return object(any as AnyObject, from: index, label: label) }
     func visit<Value>(_ value: Value) {
-      withUnsafePointer(to: value) {
-        self.value(Value.self, at: UnsafeRawPointer($0), from: index, label: label, isUnboxed: true)
-      }
+      withUnsafePointer(to: value) { self.value(Value.self, at: UnsafeRawPointer($0), from: index, label: label) }
     }
     _openExistential(any, do: visit)
   }
@@ -111,7 +113,8 @@ nonisolated final class HolderSearch {
   /// Captures of a closure: the words of its context, and of variables in it.
   private func closure(context: UInt, from index: Int, label: String) {
     let wanted = UInt(bitPattern: Unmanaged.passUnretained(target).toOpaque())
-    let isFound = Self.reaches(wanted, from: context, depth: 3) { OwnMemory.isContext($0) }
+    // A closure that captures one object alone has it in place of a context.
+    let isFound = context == wanted || Self.reaches(wanted, from: context, depth: 3) { OwnMemory.isContext($0) }
     if isFound { found = found ?? (index, "\(label) (a closure)") }
   }
 

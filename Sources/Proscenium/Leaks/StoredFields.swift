@@ -23,6 +23,20 @@ nonisolated enum StoredFields {
         isStrong: info.isStrong)
     }
   }
+
+  /// The place of the value in a container of a protocol's type; nil for other types, metatypes and errors.
+  static func content(of type: Any.Type, at container: UnsafeRawPointer, as dynamicType: Any.Type) -> UnsafeRawPointer?
+  {
+    // The language's ABI: the kind of a protocol's type, three words of room, and a box behind two words of header.
+    let isContainer = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x303
+    guard isContainer, type != (any Error).self else { return nil }
+    func layout<Value>(_: Value.Type) -> (size: Int, alignment: Int) {
+      (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+    }
+    let (size, alignment) = _openExistential(dynamicType, do: layout)
+    if size <= 24, alignment <= 8 { return container }
+    return container.load(as: UnsafeRawPointer.self) + (16 + alignment - 1) / alignment * alignment
+  }
 }
 
 /// A field's description as the runtime lays it out.

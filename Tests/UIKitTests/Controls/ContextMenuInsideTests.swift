@@ -135,7 +135,7 @@ struct ContextMenuInsideTests {
     press.stage.advance(by: 0.5)
     let panel = try #require(press.stage.frames(ofType: "MenuPanel").first)
     #expect(abs(panel.maxY - bottom) < 1e-6 && panel.maxY < cards[0].minY && press.stage.liftedFrames == cards)
-    #expect(titles(press) == ["Name", "0", "1", "2", "3"])
+    #expect(titles(press) == ["3", "2", "1", "0", "Name"], "the first is the nearest")
   }
 
   @Test("An inner menu of elements that come later opens waiting", .rule("CM-16"))

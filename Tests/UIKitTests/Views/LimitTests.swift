@@ -97,9 +97,12 @@ import UIKit
         root.addSubview(UIView(frame: CGRect(x: index % 60, y: index / 60 % 100, width: 1, height: 1)))
       }
       root.subviews.last?.backgroundColor = .red
-      guard stage.frame().straightPixel(x: 99_999 % 60, y: 99_999 / 60 % 100) == [255, 0, 0, 255] else { return false }
+      let q = stage.frame().straightPixel(x: 99_999 % 60, y: 99_999 / 60 % 100)
+      if q != [255, 0, 0, 255] { exit(Int32(q[0]) / 2 + 3) }
+      guard q == [255, 0, 0, 255] else { return false }
       stage.rootViewController = UIViewController()
       stage.turn()
+      if root.window != nil { exit(2) }
       return root.window == nil
     }
   }

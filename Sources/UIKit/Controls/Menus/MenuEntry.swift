@@ -59,7 +59,7 @@ enum MenuEntry {
   }
 
   /// Elements that were found stand in the place of what found them.
-  private static func laidOpen(_ elements: [UIMenuElement]) -> [UIMenuElement] {
+  fileprivate static func laidOpen(_ elements: [UIMenuElement]) -> [UIMenuElement] {
     elements.flatMap { element -> [UIMenuElement] in
       guard let found = (element as? UIDeferredMenuElement)?.elements else { return [element] }
       return laidOpen(found)
@@ -72,7 +72,7 @@ extension UIMenu {
   var turnedOver: UIMenu {
     if isSideBySide { return self }
     return replacingChildren(
-      children.reversed().map { child in
+      MenuEntry.laidOpen(children).reversed().map { child in
         guard let menu = child as? UIMenu, menu.isInline else { return child }
         return menu.turnedOver
       })
