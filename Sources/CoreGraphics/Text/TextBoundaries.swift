@@ -57,10 +57,10 @@ package struct TextBoundaries: Sendable {
       if attribute.is_sentence_start != 0 { start = position }
     }
     // Pango leaves a last sentence of one character open.
-    guard let start,
-      let last = zip(offsets, attributes).last(where: { $1.is_white == 0 && $0 < offsets[offsets.count - 1] })
-    else { return }
-    sentences.append(start..<(offsets.first { $0 > last.0 } ?? last.0))
+    guard let start, let last = attributes.indices.dropLast().last(where: { attributes[$0].is_white == 0 }) else {
+      return
+    }
+    sentences.append(start..<offsets[last + 1])
   }
 }
 
