@@ -339,7 +339,7 @@ import UIKit
       checkZooms()
       checkSearches()
     }
-    if asks { checkAsking() }
+    if asks { checkDelegateAnswers() }
     if isDaring { checkReach() }
   }
 
