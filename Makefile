@@ -26,7 +26,6 @@ demo: setup ## play every example's scripts into films and a page that shows the
 	@Scripts/demo
 
 run: setup ## run the gallery of examples
-	@Scripts/examples-there
 	@swift run --package-path Examples Gallery
 
 test: setup ## build and run all tests

@@ -61,7 +61,15 @@ let dependencies: [Package.Dependency] = [
     .target(
       name: "Compositor", dependencies: ["QuartzCore", "CoreGraphics", "CompositorKernels"], swiftSettings: common),
     // Line 4
-    .target(name: "Hosts", dependencies: ["CSDL2", "Compositor", "QuartzCore", "CoreGraphics"], swiftSettings: main),
+    .target(
+      name: "Hosts", dependencies: ["CSDL2", "Compositor", "QuartzCore", "CoreGraphics"],
+      // The live page, which the program holds itself.
+      resources: [
+        .embedInCode("Browser/Page/live.html"), .embedInCode("Browser/Page/live.css"),
+        .embedInCode("Browser/Page/canvas.js"), .embedInCode("Browser/Page/elements.js"),
+        .embedInCode("Browser/Page/input.js"),
+      ],
+      swiftSettings: main),
     // Line 5
     .target(
       name: "UIKit",

@@ -33,6 +33,17 @@ class Words(TreeTest):
         self.write("README.md", "This is for nobody.\n")
         self.fails("prose `nobody` stands in 2 places")
 
+    def test_old_words_in_messages_and_titles_of_tests_fail(self):
+        self.write("Sources/UIKit/A.swift", 'let message = "Nobody answers."\nlet key = "nobody"\n')
+        self.fails("prose `nobody` stands in 1 places")
+        self.write("Sources/UIKit/A.swift", "let a = 1\n")
+        self.write("Tests/UIKitTests/A.swift", '@Test("nobody is asked")\nfunc asks() { let text = "nobody there" }\n')
+        self.fails("prose `nobody` stands in 1 places")
+
+    def test_the_glossary_may_name_the_words(self):
+        self.write("CONTRIBUTING.md", "<!-- words:begin -->\n| nobody | a noun |\n<!-- words:end -->\n")
+        self.passes()
+
     def test_the_beginning_of_a_comment_counts_and_its_later_lines_do_not(self):
         self.write("Sources/UIKit/A.swift", "/// The view, and\n/// What it shows.\nlet a = 1\n")
         self.passes()

@@ -10,7 +10,7 @@ public import Foundation
 public struct InterfaceDocument: Hashable, Sendable {
   /// The kind of document.
   public enum Kind: String, Hashable, Sendable {
-    /// Scenes and the passages between them.
+    /// Scenes and the segues between them.
     case storyboard
     /// Objects that code loads.
     case xib

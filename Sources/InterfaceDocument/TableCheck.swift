@@ -83,7 +83,7 @@ struct TableCheck {
     let isRun = controller?.element == "tableViewController" && controller?.object("view")?.id == table.id
     if !isRun {
       report(
-        .error, table.position, "a static table has nobody who answers for its rows",
+        .error, table.position, "a static table has no controller that provides its rows",
         do: "make it the view of a table view controller, or set its dataMode to prototypes")
     }
     if let prototype = table.list("prototypes").first {

@@ -72,7 +72,7 @@ struct GraphError: Error, CustomStringConvertible {
 
   var initial: String? { document.initialViewController }
 
-  /// The passages that leave a scene, in the order of the text.
+  /// The segues that leave a scene, in the order of the text.
   func segues(of box: Box) -> [InterfaceSegue] {
     func all(_ object: InterfaceObject) -> [InterfaceSegue] {
       object.connections.compactMap { if case .segue(let segue) = $0 { segue } else { nil } }

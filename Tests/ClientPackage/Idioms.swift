@@ -177,7 +177,7 @@ func constants() -> [Any] {
 }
 
 /// Popovers and alerts as apps show them.
-class AskingController: UIViewController, UIPopoverPresentationControllerDelegate {
+class ConfirmingController: UIViewController, UIPopoverPresentationControllerDelegate {
   func share(_ sender: UIBarButtonItem) {
     let page = UIViewController()
     page.modalPresentationStyle = .popover

@@ -40,7 +40,7 @@ import Testing
   func drawn() { #expect(read(#"["drawn",7]"#) == .drawn(7)) }
 
   @Test(
-    "whatever else comes is nothing",
+    "every other message is ignored",
     arguments: [
       "", " ", "null", "{}", "[]", "[[]]", "7", #""down""#, #"["down"]"#, #"["down",0,1]"#, #"["down",0,1,2,3]"#,
       #"["down",16,1,2]"#, #"["down",-1,1,2]"#, #"["down",0.5,1,2]"#, #"["down",0,1e300,2]"#, #"["down",0,"1",2]"#,

@@ -87,17 +87,17 @@ private final class Client {
 
   @Test("of the pings of a viewer that does not read only the last is kept, and the farewell")
   func pings() throws {
-    let space = BrowserSession {}
-    let id = try #require(space.enter())
-    for number in 0..<10_000 { space.send(.pong([UInt8(number & 0xFF)]), to: id) }
-    space.send(.close(1000), to: id)
+    let session = BrowserSession {}
+    let id = try #require(session.enter())
+    for number in 0..<10_000 { session.send(.pong([UInt8(number & 0xFF)]), to: id) }
+    session.send(.close(1000), to: id)
     var scratch = PixelBuffer(width: 0, height: 0)
-    guard case .pong(let payload)? = space.nextPost(for: id, &scratch) else {
+    guard case .pong(let payload)? = session.nextPost(for: id, &scratch) else {
       Issue.record("no answer to the last ping")
       return
     }
     #expect(payload == [UInt8(9999 & 0xFF)])
-    guard case .close(1000)? = space.nextPost(for: id, &scratch) else {
+    guard case .close(1000)? = session.nextPost(for: id, &scratch) else {
       Issue.record("more than one answer")
       return
     }

@@ -49,7 +49,7 @@ import Testing
     #expect(system.value(of: x) == 13)
   }
 
-  @Test func askingMovesNothing() throws {
+  @Test func readingMovesNothing() throws {
     let (x, y) = (system.makeVariable(value: 1), system.makeVariable(value: 2))
     try add([Term(x), Term(y)], .lessOrEqual, 10)
     system.solve()

@@ -1,4 +1,4 @@
-/// The region to redraw: at most eight rectangles without overlap.
+/// The damage region, which the next frame redraws: at most eight rectangles without overlap.
 package struct DamageRegion: Sendable {
   package private(set) var rects: [PixelRect] = []
   private(set) var frame: PixelRect

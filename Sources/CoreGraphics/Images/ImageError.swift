@@ -32,7 +32,7 @@ package struct ImageLimits: Sendable {
 
   package init() {}
 
-  /// Chosen so that every photo of a telephone is read and no header alone can exhaust the memory.
+  /// Chosen so that every photo of a phone is read and no header alone can exhaust the memory.
   package static let standard = ImageLimits()
 
   func check(width: Int, height: Int) throws(ImageError) {

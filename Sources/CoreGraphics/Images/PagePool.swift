@@ -19,7 +19,7 @@ package enum PagePool {
 
   private static let shelf = Mutex(Shelf())
 
-  /// Bytes that are kept at most (chosen: eight pictures of a telephone's screen, as a page that curls needs).
+  /// Bytes that are kept at most (chosen: eight pictures of a phone's screen, as a page that curls needs).
   private static let capacity = 96 << 20
   /// How many are looked through.
   private static let slots = 64

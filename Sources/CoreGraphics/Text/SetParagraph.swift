@@ -176,7 +176,7 @@ extension Unicode.Scalar {
 /// For each line Pango measures the rest of the item that it breaks, so that a word of one item takes the square of its
 /// length. Where something about the letters changes an item ends.
 private enum LongWords {
-  /// Characters of an item (chosen: several lines of a telephone).
+  /// Characters of an item (chosen: several lines on a phone).
   private static let length = 256
 
   /// Every other stretch of that length in words that are longer, in bytes.

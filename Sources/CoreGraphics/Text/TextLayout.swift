@@ -47,29 +47,31 @@ package final class TextLayout {
     let pieces = TextPiece.split(runs)
     var y: CGFloat = 0
     for (index, piece) in pieces.enumerated() {
-      let space = lineLimit == 0 ? 0 : lineLimit - lines.count
-      if lineLimit > 0, space == 0 {
+      let linesLeft = lineLimit == 0 ? 0 : lineLimit - lines.count
+      if lineLimit > 0, linesLeft == 0 {
         isTruncated = true
         return
       }
       if index > 0 { y += paragraph.paragraphSpacingBefore }
-      let isCut = space > 0 && index + 1 < pieces.count
-      var set = SetParagraph(piece, paragraph, bound, lineLimit: space, isCut: false)
-      if space == 1, !isCut, set.isEllipsized, let tighter = piece.tightened(paragraph, bound) {
+      let isCut = linesLeft > 0 && index + 1 < pieces.count
+      var set = SetParagraph(piece, paragraph, bound, lineLimit: linesLeft, isCut: false)
+      if linesLeft == 1, !isCut, set.isEllipsized, let tighter = piece.tightened(paragraph, bound) {
         let whole = SetParagraph(tighter, paragraph, bound, lineLimit: 1, isCut: false)
         if !whole.isEllipsized { set = whole }
       }
-      if isCut, set.lineCount >= space { set = SetParagraph(piece, paragraph, bound, lineLimit: space, isCut: true) }
-      append(set, set.piece, paragraph, &y, space: space)
+      if isCut, set.lineCount >= linesLeft {
+        set = SetParagraph(piece, paragraph, bound, lineLimit: linesLeft, isCut: true)
+      }
+      append(set, set.piece, paragraph, &y, linesLeft: linesLeft)
       if index + 1 < pieces.count { y += paragraph.paragraphSpacing }
     }
   }
 
   private func append(
-    _ set: SetParagraph, _ piece: TextPiece, _ paragraph: TextParagraph, _ y: inout CGFloat, space: Int
+    _ set: SetParagraph, _ piece: TextPiece, _ paragraph: TextParagraph, _ y: inout CGFloat, linesLeft: Int
   ) {
     paragraphs.append(set)
-    let count = space > 0 ? min(set.lineCount, space) : set.lineCount
+    let count = linesLeft > 0 ? min(set.lineCount, linesLeft) : set.lineCount
     if set.isEllipsized || count < set.lineCount { isTruncated = true }
     var offsets = piece.offsets
     for (index, pango) in set.lines(count).enumerated() {

@@ -21,7 +21,7 @@ package final class BrowserHost: LiveHost {
   package init(listeningAt listen: String = "127.0.0.1", port: UInt16 = 0, name: String = "app") throws {
     session = BrowserSession { [pacer] in pacer.wake() }
     let token = port == 0 ? AccessToken.make() : KeptToken.token(of: name, at: port)
-    server = try BrowserServer(address: listen, port: port, token: token, session: session)
+    server = try BrowserServer(address: listen, port: port, token: token, page: BrowserPage.text, session: session)
     reach = NetworkReach(listen)
     address = "http://\(reach.host):\(server.port)/\(token)/"
   }

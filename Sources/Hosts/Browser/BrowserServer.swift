@@ -7,6 +7,8 @@ nonisolated final class BrowserServer: @unchecked Sendable {
   let port: UInt16
   private let descriptor: Int32
   private let token: String
+  /// The live page, without nonces.
+  private let page: String
   private let session: BrowserSession
   private let guests = BrowserGuests()
 
@@ -19,8 +21,8 @@ nonisolated final class BrowserServer: @unchecked Sendable {
   /// Listens from now on.
   ///
   /// Errors: `BrowserHostError` where the address cannot be had.
-  init(address: String, port: UInt16, token: String, session: BrowserSession) throws {
-    (self.token, self.session) = (token, session)
+  init(address: String, port: UInt16, token: String, page: String, session: BrowserSession) throws {
+    (self.token, self.page, self.session) = (token, page, session)
     (descriptor, self.port) = try ListeningSocket.open(address, port)
     Thread.detachNewThread { [self] in acceptAll() }
   }
@@ -86,13 +88,14 @@ nonisolated final class BrowserServer: @unchecked Sendable {
     try? connection.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
   }
 
-  private func answerPage(_ connection: Connection) {
-    let nonce = AccessToken.make()
-    answer(BrowserPage.text(nonce: nonce), nonce, to: connection)
-  }
+  private func answerPage(_ connection: Connection) { answer(withNonceIn: page, to: connection) }
 
-  /// Sends a page whose scripts and styles have a nonce.
-  private func answer(_ page: String, _ nonce: String, to connection: Connection) {
+  /// Sends a page with a nonce in its scripts and styles; the content security policy allows no others.
+  private func answer(withNonceIn page: String, to connection: Connection) {
+    let nonce = AccessToken.make()
+    let page = ["<script", "<style"].reduce(page) { page, tag in
+      page.replacingOccurrences(of: tag, with: "\(tag) nonce=\"\(nonce)\"")
+    }
     let policy =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; connect-src 'self'; img-src data:;"
       + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -104,11 +107,7 @@ nonisolated final class BrowserServer: @unchecked Sendable {
   /// Sends the theatre's page, the same as in files.
   private func answerTheatre(_ connection: Connection) {
     guard let page = session.keptTheatre?.page else { return answer(404, to: connection) }
-    let nonce = AccessToken.make()
-    let known = ["<script", "<style"].reduce(page) { page, tag in
-      page.replacingOccurrences(of: tag, with: "\(tag) nonce=\"\(nonce)\"")
-    }
-    answer(known, nonce, to: connection)
+    answer(withNonceIn: page, to: connection)
   }
 
   private func answerRecording(_ connection: Connection) {

@@ -7,7 +7,9 @@ nonisolated package enum KeptToken {
   /// The folder of what programs keep between two runs, by the XDG base directories.
   private static var usualFolder: URL? {
     let environment = ProcessInfo.processInfo.environment
-    if let told = environment["XDG_STATE_HOME"], told.hasPrefix("/") { return URL(fileURLWithPath: told) }
+    if let configured = environment["XDG_STATE_HOME"], configured.hasPrefix("/") {
+      return URL(fileURLWithPath: configured)
+    }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
     return URL(fileURLWithPath: home).appendingPathComponent(".local/state")
   }

@@ -198,7 +198,7 @@ package import Foundation
     }
     if old?.pointer != status.pointer { SDL_SetCursor(status.pointer == .text ? beam : SDL_GetDefaultCursor()) }
     guard old?.textInput != status.textInput else { return }
-    input.takesText = status.textInput != nil
+    input.acceptsTextInput = status.textInput != nil
     guard let field = status.textInput else { return SDL_StopTextInput() }
     if old?.textInput == nil { SDL_StartTextInput() }
     var rect = SDL_Rect(

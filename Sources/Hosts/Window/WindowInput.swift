@@ -14,7 +14,7 @@ struct WindowInput {
   var orientation = HostOrientation.portrait
   var isDark = false
   /// True if text comes from an input method.
-  var takesText = false
+  var acceptsTextInput = false
 
   /// The location of the mouse's first touch, while it is down.
   private var finger: CGPoint?
@@ -171,13 +171,13 @@ struct WindowInput {
     let usage = Int(key.scancode.rawValue)
     let modifiers = HostModifiers(key.mod)
     let types = key.sym >= 32 && key.sym != 127 && key.sym & (1 << 30) == 0
-    let isText = takesText && types && modifiers.isDisjoint(with: [.control, .command])
+    let isText = acceptsTextInput && types && modifiers.isDisjoint(with: [.control, .command])
     let plain = types ? Unicode.Scalar(UInt32(key.sym)).map { String(Character($0)) } : nil
     let down = HostEvent.Action.keyDown(
       HostKey(usage: usage, characters: isText ? "" : nil, plain: isText ? "" : plain, modifiers: modifiers))
     // A key that is held types again, and is pressed once otherwise.
     if isFresh { return [down] }
-    return takesText ? [.keyUp(usage: usage), down] : []
+    return acceptsTextInput ? [.keyUp(usage: usage), down] : []
   }
 }
 

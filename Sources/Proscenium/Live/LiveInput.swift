@@ -62,7 +62,7 @@ internal import UIKit
   private func keyDown(_ key: HostKey) {
     guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else { return }
     let typed = key.characters ?? KeyboardLayout.characters(of: usage, key.modifiers.flags).characters
-    if stage.takesText, key.modifiers.flags.isSubset(of: [.shift]), Self.isText(typed) {
+    if stage.acceptsTextInput, key.modifiers.flags.isSubset(of: [.shift]), Self.isText(typed) {
       stage.theatre?.actions?.note(text: typed)
     }
     stage.keyDown(usage, characters: key.characters, plain: key.plain, modifiers: key.modifiers.flags)
@@ -102,7 +102,7 @@ internal import UIKit
   /// Replaces the marked text of an input method, or commits text in its place.
   private func compose(_ fresh: String, then text: String = "") {
     let old = marked
-    marked = stage.takesText ? fresh : ""
+    marked = stage.acceptsTextInput ? fresh : ""
     guard old != fresh || !text.isEmpty else { return }
     stage.replace(last: old.count, with: marked + text)
   }

@@ -157,13 +157,13 @@ internal import UIKit
     guard isSeen(control, frame), control.numberOfSegments > 0 else { return true }
     let width = frame.width / CGFloat(control.numberOfSegments)
     for index in 0..<min(control.numberOfSegments, Self.mostParts - 1) {
-      let position = CGRect(x: frame.minX + width * CGFloat(index), y: frame.minY, width: width, height: frame.height)
+      let rect = CGRect(x: frame.minX + width * CGFloat(index), y: frame.minY, width: width, height: frame.height)
       append(
         HostElement(
           id: Self.number(control, index + 1), role: .button, label: control.titleForSegment(at: index) ?? "",
           isEnabled: control.isEnabledForSegment(at: index), isSelected: control.selectedSegmentIndex == index,
-          frame: position),
-        of: Target(responder: control, part: CGPoint(x: position.midX, y: position.midY)))
+          frame: rect),
+        of: Target(responder: control, part: CGPoint(x: rect.midX, y: rect.midY)))
     }
     return true
   }

@@ -26,9 +26,9 @@ extension Stage {
   }
 
   /// True if a responder on the screen takes text.
-  var takesText: Bool {
+  var acceptsTextInput: Bool {
     activate()
-    return application.takesText
+    return application.acceptsTextInput
   }
 
   /// A step of a wheel or a trackpad.

@@ -3,14 +3,14 @@ internal import Interception
 
 /// The run queue of one stage: the app's pending work, in order; guarded by the registry's lock.
 nonisolated final class RunQueue: @unchecked Sendable {
-  /// An errand in its place.
+  /// Pending work with its position in the queue.
   struct ScheduledWork {
     let work: PendingWork
     /// The time at which it was added, by the stage's clock.
     let since: TimeInterval
-    /// Ties of time are broken by it.
+    /// Breaks ties of equal times.
     let sequence: Int
-    /// By the stage's clock.
+    /// The time at which it is due, by the stage's clock.
     let due: TimeInterval
   }
 
@@ -45,7 +45,7 @@ nonisolated final class RunQueue: @unchecked Sendable {
 
   // MARK: Putting in
 
-  /// An errand for as soon as possible, or for a time.
+  /// Adds pending work that is due now, or at a time.
   func add(_ work: PendingWork, at due: TimeInterval? = nil) {
     lastSequence += 1
     let entry = ScheduledWork(work: work, since: now, sequence: lastSequence, due: due ?? now)

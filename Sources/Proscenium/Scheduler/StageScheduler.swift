@@ -31,7 +31,7 @@ final class StageScheduler {
     }
   }
 
-  /// Says whose agenda it is.
+  /// Sets the stage of this scheduler.
   func belongs(to stage: Stage) {
     Self.stages = Self.stages.filter { $0.value.stage != nil }
     Self.stages[runQueue.id] = WeakStage(stage: stage)
@@ -45,12 +45,12 @@ final class StageScheduler {
   /// The current task uses the stage.
   func use() { SchedulerRegistry.shared.withLock { $0.use(runQueue) } }
 
-  /// Runs a turn and then what is put off, each time followed by another, until nothing is left to do now.
+  /// Runs a run loop turn, and another one after each pass over the work that is due, until no work is due.
   ///
   /// Order: what is there when a pass begins is done first come, first served; what comes meanwhile waits for the next.
-  func turn(of stage: Stage) {
+  func run(_ stage: Stage) {
     SchedulerRegistry.shared.withLock { $0.beginRunLoopTurn(runQueue, at: stage.time) }
-    stage.application.turn()
+    stage.application.runLoopTurn()
     for _ in 0..<Self.passes {
       guard let end = SchedulerRegistry.shared.withLock({ _ in runQueue.beginPass() }) else { break }
       while let work = SchedulerRegistry.shared.withLock({ _ in runQueue.next(until: end) }) {
@@ -58,7 +58,7 @@ final class StageScheduler {
         work.run()
       }
       stage.activate()
-      stage.application.turn()
+      stage.application.runLoopTurn()
     }
     SchedulerRegistry.shared.withLock { $0.endRunLoopTurn(runQueue) }
   }

@@ -4,23 +4,23 @@ internal import UIKit
 
 /// Notes what a person does with an app as steps that can be done again: a script, and a Swift test with finders.
 @MainActor final class ActionRecorder {
-  /// The place of a touch: a view by a finder, or a point of the screen.
-  private enum Place: Equatable {
+  /// The target of a touch: a view by a finder, or a point of the screen.
+  private enum TouchTarget: Equatable {
     case identifier(String)
     case text(String)
     case point(CGPoint)
   }
 
   private enum Step: Equatable {
-    case tap(Place)
-    case longPress(Place, seconds: TimeInterval)
-    case drag(Place, from: CGPoint, to: CGPoint, seconds: TimeInterval)
+    case tap(TouchTarget)
+    case longPress(TouchTarget, seconds: TimeInterval)
+    case drag(TouchTarget, from: CGPoint, to: CGPoint, seconds: TimeInterval)
     case type(String)
   }
 
   private unowned let stage: Stage
   private var steps: [Step] = []
-  private var down: [Int: (location: Place, start: CGPoint, last: CGPoint, time: TimeInterval)] = [:]
+  private var down: [Int: (location: TouchTarget, start: CGPoint, last: CGPoint, time: TimeInterval)] = [:]
 
   /// Chosen: as far as a tap recognizer lets a touch move, and as long as a long press takes.
   private static let tapDistance: CGFloat = 10
@@ -49,7 +49,7 @@ internal import UIKit
   }
 
   /// The innermost view at a point that a finder means alone.
-  private func location(at point: CGPoint) -> Place {
+  private func location(at point: CGPoint) -> TouchTarget {
     stage.activate()
     for window in stage.application.windows.reversed() where !window.isHidden {
       guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { continue }
@@ -103,7 +103,7 @@ internal import UIKit
     }
   }
 
-  private func json(_ location: Place) -> String {
+  private func json(_ location: TouchTarget) -> String {
     switch location {
     case .identifier(let name): "{ \"id\": \(JSONText.quoted(name)) }"
     case .text(let text): JSONText.quoted(text)
@@ -156,7 +156,7 @@ internal import UIKit
     }
   }
 
-  private func finder(_ location: Place) -> String {
+  private func finder(_ location: TouchTarget) -> String {
     switch location {
     case .identifier(let name): ".identifier(\(Self.swift(name)))"
     case .text(let text): ".text(\(Self.swift(text)))"

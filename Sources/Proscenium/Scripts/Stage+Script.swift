@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 extension Device {
-  /// The device that a script names, a telephone where it names none, with a keyboard where it wants one.
+  /// The device that a script names, else a phone, with a keyboard if the script wants one.
   ///
   /// Errors: what is wrong with the script, with file, line and column.
   public init(script url: URL) throws {

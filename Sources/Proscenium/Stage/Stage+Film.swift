@@ -4,7 +4,7 @@ public import Foundation
 extension Stage {
   /// Films a closure that lets time pass.
   ///
-  /// Every picture is kept, of a telephone's screen 12 MB each; `film(to:)` is for more than a few seconds.
+  /// Every picture is kept, of a phone's screen 12 MB each; `film(to:)` is for more than a few seconds.
   public func film(framesPerSecond: Int = 60, _ body: () throws -> Void) rethrows -> Film {
     let collector = FrameCollector()
     _ = try roll(framesPerSecond, into: collector, body)

@@ -42,7 +42,7 @@ extension Stage {
   /// - Returns: Whether something on the screen takes text.
   @discardableResult public func type(_ text: String) -> Bool {
     activate()
-    guard application.takesText else { return false }
+    guard application.acceptsTextInput else { return false }
     for character in text {
       if let found = KeyboardLayout.key(typing: character) {
         press(found.key, modifiers: found.isShifted ? .shift : [])

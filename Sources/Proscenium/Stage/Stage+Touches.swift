@@ -1,20 +1,20 @@
 internal import CoreGraphics
 internal import UIKit
 
-// Touches that reach nothing are mistakes of whoever makes them, and told as such. Rule: D-51
+// Touches that reach nothing are usage errors, and reported as such. Rule: D-51
 extension Stage {
-  func tellUnlessOnScreen(_ point: CGPoint) {
+  func reportUnlessOnScreen(_ point: CGPoint) {
     let screen = application.screen.bounds
     // Script and host mean the last pixel by the edge itself.
     guard !(0...screen.width ~= point.x && 0...screen.height ~= point.y) else { return }
-    tell(
+    report(
       "A finger comes down at (\(point.x), \(point.y)), beside the screen of \(screen.width) × \(screen.height) points:"
         + " nothing is there to be touched. Check the point, which is in points of the screen.", about: nil)
   }
 
-  func tellUnlessDown(_ finger: Int, _ what: String) {
+  func reportUnlessDown(_ finger: Int, _ what: String) {
     guard !fingersDown.contains(finger) else { return }
-    tell(
+    report(
       "Finger \(finger) \(what) and is not down: nothing happens. Call touchDown(at:finger:) with the same number before.",
       about: nil)
   }
@@ -22,7 +22,7 @@ extension Stage {
   /// Returns true if a touch can reach the middle of a view; otherwise reports why not.
   func isTouchable(_ view: UIView) -> Bool {
     guard let reason = reasonNotSeen(view) else { return true }
-    tell(
+    report(
       "\(view) is tapped and is not on the screen: \(reason). Nothing is touched; show the view first, or tap another.",
       about: view)
     return false
@@ -42,7 +42,7 @@ extension Stage {
       ? nil : "its middle is at (\(middle.x), \(middle.y)), beside the screen"
   }
 
-  private func tell(_ message: String, about subject: AnyObject?) {
+  private func report(_ message: String, about subject: AnyObject?) {
     let diagnostic = Diagnostic(rule: "D-51", message: message, subject: subject)
     note(diagnostic)
   }

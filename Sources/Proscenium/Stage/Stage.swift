@@ -123,7 +123,7 @@ public import UIKit
   /// at most; what is left then waits for the next turn.
   public func turn() {
     activate()
-    if let scheduler { scheduler.turn(of: self) } else { application.turn() }
+    if let scheduler { scheduler.run(self) } else { application.runLoopTurn() }
   }
 
   /// Lets time pass: a turn now, for the changes since the last one, one at every frame of the device and whenever
@@ -185,7 +185,7 @@ public import UIKit
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     activate()
     fingersDown.insert(finger)
-    tellUnlessOnScreen(point)
+    reportUnlessOnScreen(point)
     theatre?.note(.down(point), finger: finger)
     application.touches.began(finger, at: point)
     turn()
@@ -195,7 +195,7 @@ public import UIKit
   /// Errors: one that is not down is told, as with the two below. Rule: D-51
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     activate()
-    tellUnlessDown(finger, "moves")
+    reportUnlessDown(finger, "moves")
     theatre?.note(.move(point), finger: finger)
     application.touches.moved(finger, to: point)
     turn()
@@ -203,7 +203,7 @@ public import UIKit
   /// Ends a touch.
   public func touchUp(finger: Int = 0) {
     activate()
-    tellUnlessDown(finger, "is lifted")
+    reportUnlessDown(finger, "is lifted")
     fingersDown.remove(finger)
     theatre?.note(.up, finger: finger)
     application.touches.ended(finger)
@@ -212,7 +212,7 @@ public import UIKit
   /// Cancels a touch, as the system does.
   public func touchCancel(finger: Int = 0) {
     activate()
-    tellUnlessDown(finger, "is taken away")
+    reportUnlessDown(finger, "is taken away")
     fingersDown.remove(finger)
     theatre?.note(.up, finger: finger)
     application.touches.cancelled(finger)

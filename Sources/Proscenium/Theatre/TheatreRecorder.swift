@@ -42,7 +42,7 @@ nonisolated struct TheatreTitle {
   private var fingers: [Int: CGPoint] = [:]
   private var running: [Int: String] = [:]
 
-  /// Bytes of what is kept (chosen: minutes of small pictures, some ten seconds of a telephone's every pixel).
+  /// Bytes of what is kept (chosen: minutes of small pictures, some ten seconds of a phone's every pixel).
   nonisolated static let usualLimit = 192 << 20
   /// Chosen: of what is kept, so much may be pictures of layers.
   private static let layerPictureShare = 16

@@ -28,7 +28,7 @@ extension CALayer {
     top.layoutSubtree()
   }
 
-  /// Lays out this layer and those inside until none of them asks any more; what is around it waits.
+  /// Runs a layout pass of this layer and its sublayers, until none of them requests another; superlayers wait.
   package func layoutSubtree() {
     var passes = 0
     var last: [CALayer] = []

@@ -56,7 +56,7 @@ extension CALayer {
   private func rebuildBody() {
     let mask = maskLayer?.node
     let next = RenderSubtree(style: makeStyle(), children: makeChildren(), mask: mask)
-    if body?.looksLike(next) != true {
+    if body?.isIdentical(to: next) != true {
       body?.isPast = true
       body = next
       isPlainBox = next.isBox

@@ -126,7 +126,7 @@ nonisolated package final class RenderSubtree: Sendable, Equatable {
   }
 
   /// True for the same style over the very same children.
-  func looksLike(_ other: RenderSubtree) -> Bool {
+  func isIdentical(to other: RenderSubtree) -> Bool {
     func same(_ a: RenderNode, _ b: RenderNode) -> Bool { a.body === b.body && a.placement == b.placement }
     let (own, others) = (children, other.children)
     guard own.count == others.count, own.indices.allSatisfy({ same(own[$0], others[$0]) }) else { return false }

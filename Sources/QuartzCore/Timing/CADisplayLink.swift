@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Calls with every frame that the screen shows.
+/// A display link: a timer that calls its target with every frame of the screen.
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
   /// True holds the calls back.
   public var isPaused = false

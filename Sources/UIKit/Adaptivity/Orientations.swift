@@ -90,14 +90,14 @@ enum Orientations {
     return rotate(to: natural(for: stays), animated: animated)
   }
 
-  /// The device was turned, a controller changed its mind, or a transition is over: looks again.
+  /// Rotates the interface if the device was rotated, supported orientations changed, or a transition ended.
   static func follow(animated: Bool = true) {
     let application = UIApplication.shared
-    guard !isKeptFromTurning else {
-      application.awaitsRunLoopTurn = true
+    guard !isRotationDeferred else {
+      application.awaitsRotation = true
       return
     }
-    application.awaitsRunLoopTurn = false
+    application.awaitsRotation = false
     guard let window = application.keyWindow ?? application.windows.last, let top = governing(window) else {
       _ = rotate(to: application.deviceOrientation, animated: false)
       return
@@ -105,15 +105,15 @@ enum Orientations {
     _ = rotate(to: natural(for: top), animated: animated)
   }
 
-  private static var isKeptFromTurning: Bool {
-    UIApplication.shared.transitions.contains { $0.isInFlight && $0.plan.keepsFromTurning }
+  private static var isRotationDeferred: Bool {
+    UIApplication.shared.transitions.contains { $0.isInFlight && $0.plan.defersRotation }
   }
 
-  /// A transition is over; what waited for it is looked at again after the commit.
-  static func transitionEnded(cancelledTurn: Bool) {
+  /// Rotates the interface after the commit if a rotation waited for the transition that ended.
+  static func transitionEnded(cancelsRotation: Bool) {
     let application = UIApplication.shared
-    if cancelledTurn { application.awaitsRunLoopTurn = true }
-    guard application.awaitsRunLoopTurn, !isKeptFromTurning else { return }
+    if cancelsRotation { application.awaitsRotation = true }
+    guard application.awaitsRotation, !isRotationDeferred else { return }
     application.afterCommit { follow() }
   }
 
@@ -122,7 +122,9 @@ enum Orientations {
     return window === UIApplication.shared.keyWindow ? window : nil
   }
 
-  /// Turns the interface; answers by how much, in radians.
+  /// Rotates the interface and returns the angle.
+  ///
+  /// Units: radians.
   private static func rotate(to orientation: UIInterfaceOrientation, animated: Bool) -> CGFloat {
     let application = UIApplication.shared
     let from = application.interfaceOrientation

@@ -50,7 +50,7 @@ extension UIApplication {
   }
 
   /// The view that takes text; nil for none.
-  package var textInput: UIView? { takesText ? firstResponder as? UIView : nil }
+  package var textInput: UIView? { acceptsTextInput ? firstResponder as? UIView : nil }
 
   /// When the application wants its next turn, by its clock: a time that has come means the next frame; nil for never.
   package var nextRunLoopTurnTime: TimeInterval? {

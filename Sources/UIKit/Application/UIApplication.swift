@@ -96,8 +96,8 @@ internal import QuartzCore
   package var interfaceOrientation = UIInterfaceOrientation.portrait
   /// How the interface would stand if it followed the device.
   package var deviceOrientation = UIInterfaceOrientation.portrait
-  /// Set while the interface has not followed yet because a transition runs.
-  var awaitsRunLoopTurn = false
+  /// True while the interface has yet to rotate to the device's orientation, because a transition runs.
+  var awaitsRotation = false
 
   /// The time of this application; only its host moves it.
   package var clock: MediaClock { session.clock }
@@ -147,7 +147,7 @@ internal import QuartzCore
   /// How many pages are out while their pictures stay in sight.
   var picturedPages = 0
 
-  private var nextRunLoopTurnBlocks: [() -> Void] = []
+  private var deferredBlocks: [() -> Void] = []
   private var commitBlocks: [() -> Void] = []
   private var afterCommitBlocks: [() -> Void] = []
   private var interactionBlocks = 0
@@ -171,8 +171,8 @@ internal import QuartzCore
 
   // MARK: Deferred work
 
-  /// Runs a closure at the beginning of the next turn. Rule: A-29
-  package func performInNextRunLoopTurn(_ body: @escaping () -> Void) { nextRunLoopTurnBlocks.append(body) }
+  /// Runs a closure at the beginning of the next run loop turn. Rule: A-29
+  package func performInNextRunLoopTurn(_ body: @escaping () -> Void) { deferredBlocks.append(body) }
   /// Runs a closure with the commit of this turn. Rule: A-11
   func atCommit(_ body: @escaping () -> Void) { commitBlocks.append(body) }
   /// Runs a closure after the commit of this turn. Rule: P-15
@@ -182,8 +182,8 @@ internal import QuartzCore
   private var departed: [AnyObject] = []
   /// How many turns are under way, one inside the other.
   private var turns = 0
-  /// Keeps a controller whose view left its window, or a presentation that is over, until the end of the turn.
-  func retainUntilTurnEnds(_ leaver: AnyObject) { departed.append(leaver) }
+  /// Retains a controller whose view left its window, or a finished presentation, until the end of the run loop turn.
+  func deferRelease(of leaver: AnyObject) { departed.append(leaver) }
   private func releaseDeparted() {
     // One turn inside another is part of it.
     guard turns == 0 else { return }
@@ -197,16 +197,16 @@ internal import QuartzCore
 
   /// True if anything is waiting for the next turn.
   package var hasDeferredWork: Bool {
-    !(nextRunLoopTurnBlocks.isEmpty && commitBlocks.isEmpty && afterCommitBlocks.isEmpty)
+    !(deferredBlocks.isEmpty && commitBlocks.isEmpty && afterCommitBlocks.isEmpty)
   }
 
-  // MARK: The turn
+  // MARK: Run loop turn
 
-  /// One turn of the run loop; no time passes. Rule: A-50
+  /// Runs one turn of the run loop; no time passes. Rule: A-50
   ///
   /// Events were delivered before; then come deferred work, what ended, layout and drawing, the commit, and what waits
   /// for it, again until nothing is left.
-  package func turn() {
+  package func runLoopTurn() {
     if turns == 0 { DeferredRelease.beginRunLoopTurn() }
     turns += 1
     let update = beginUpdate()
@@ -241,8 +241,8 @@ internal import QuartzCore
   }
 
   private func runDeferredWork() {
-    let blocks = nextRunLoopTurnBlocks
-    nextRunLoopTurnBlocks = []
+    let blocks = deferredBlocks
+    deferredBlocks = []
     for block in blocks { block() }
   }
 
@@ -300,7 +300,7 @@ internal import QuartzCore
 
   /// Delivers an event to the window it concerns.
   open func sendEvent(_ event: UIEvent) {
-    if Swizzling.takes("sendEvent:", self, event) { return }
+    if Swizzling.handles("sendEvent:", self, event) { return }
     deliver(event)
   }
 

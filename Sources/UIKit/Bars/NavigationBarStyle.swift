@@ -13,30 +13,9 @@ struct NavigationBarStyle {
   var backIndicator: UIImage?
 }
 
-/// The slots of appearances that an item or a bar has.
-struct NavigationAppearances {
-  var standard: UINavigationBarAppearance?
-  var compact: UINavigationBarAppearance?
-  var scrollEdge: UINavigationBarAppearance?
-  var compactScrollEdge: UINavigationBarAppearance?
-
-  /// The item's slots over the bar's.
-  func over(_ other: NavigationAppearances) -> NavigationAppearances {
-    NavigationAppearances(
-      standard: standard ?? other.standard, compact: compact ?? other.compact,
-      scrollEdge: scrollEdge ?? other.scrollEdge, compactScrollEdge: compactScrollEdge ?? other.compactScrollEdge)
-  }
-
-  /// For content behind the bar; nil if none is set.
-  func overContent(isCompact: Bool) -> UINavigationBarAppearance? { (isCompact ? compact : nil) ?? standard }
-
-  /// For content that ends below the bar; nil if none is set.
-  func atEdge(isCompact: Bool) -> UINavigationBarAppearance? { (isCompact ? compactScrollEdge : nil) ?? scrollEdge }
-}
-
 extension UINavigationItem {
-  var appearanceSlots: NavigationAppearances {
-    NavigationAppearances(
+  var appearanceSlots: BarAppearances<UINavigationBarAppearance> {
+    BarAppearances(
       standard: standardAppearance, compact: compactAppearance, scrollEdge: scrollEdgeAppearance,
       compactScrollEdge: compactScrollEdgeAppearance)
   }
@@ -48,7 +27,7 @@ extension UINavigationBar {
   /// Order: at the content's end the slots compact scroll edge, scroll edge, then as over content but without a
   /// background; over content compact, standard, then the bar's older properties. In each slot the item is asked first.
   func style(for item: UINavigationItem?, isCompact: Bool) -> NavigationBarStyle {
-    let slots = (item?.appearanceSlots ?? NavigationAppearances()).over(appearanceSlots)
+    let slots = (item?.appearanceSlots ?? BarAppearances()).over(appearanceSlots)
     let over = slots.overContent(isCompact: isCompact)
     let edge = slots.atEdge(isCompact: isCompact)
     let isAtEdge = edgeProgress < 0.5

@@ -7,15 +7,15 @@ protocol AppearanceOwner: AnyObject {
   func appearanceDidChange()
 }
 
-/// A look that tells its owner, of which there is one, of its changes.
+/// An appearance that notifies its one owner of changes.
 protocol OwnedAppearance: AnyObject {
   var owner: (any AppearanceOwner)? { get set }
-  /// A look without an owner that has the same values.
+  /// Returns a copy without an owner.
   func duplicate() -> Self
 }
 
 extension OwnedAppearance {
-  /// A copy that tells an owner of its changes.
+  /// Returns a copy that notifies an owner of changes.
   func owned(by owner: any AppearanceOwner) -> Self {
     let copy = duplicate()
     copy.owner = owner
@@ -35,7 +35,7 @@ struct BarBackgroundStyle: Equatable {
 
   /// A blur and a hairline, as bars have over content.
   static let standard = BarBackgroundStyle(effect: UIBlurEffect(style: .systemChromeMaterial), shadowColor: barShadow)
-  /// A ground that nothing shines through, and a hairline.
+  /// An opaque background with a hairline.
   static let opaque = BarBackgroundStyle(color: .systemBackground, shadowColor: barShadow)
   static let transparent = BarBackgroundStyle()
 

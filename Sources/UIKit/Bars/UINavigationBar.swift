@@ -24,14 +24,9 @@ internal import QuartzCore
   package var backToHandler: ((UINavigationItem) -> Void)?
   /// Returns true if the view controller that owns the bar is shown as a sheet. Rule: G-31
   package var isOnSheet: () -> Bool = { false }
-  private var appearances = NavigationAppearances()
-  private var legacyImages: [LegacyPosition: UIImage] = [:]
+  private var appearances = BarAppearances<UINavigationBarAppearance>()
+  private var legacyImages = LegacyBackgroundImages()
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
-
-  private struct LegacyPosition: Hashable {
-    var position: UIBarPosition
-    var metrics: UIBarMetrics
-  }
 
   /// A bar of a frame.
   public override init(frame: CGRect) {
@@ -112,7 +107,7 @@ internal import QuartzCore
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// True if titles are shown large below the content, unless items say otherwise.
   open var prefersLargeTitles = false {
@@ -150,13 +145,13 @@ internal import QuartzCore
     get { appearances.compactScrollEdge }
     set { adopt(newValue, as: \.compactScrollEdge) }
   }
-  var appearanceSlots: NavigationAppearances { appearances }
+  var appearanceSlots: BarAppearances<UINavigationBarAppearance> { appearances }
   /// Answered until it is changed, from when on it counts.
   private lazy var unusedStandard = UINavigationBarAppearance().owned(by: self)
 
   private func adopt(
     _ appearance: UINavigationBarAppearance?,
-    as path: WritableKeyPath<NavigationAppearances, UINavigationBarAppearance?>
+    as path: WritableKeyPath<BarAppearances<UINavigationBarAppearance>, UINavigationBarAppearance?>
   ) {
     appearances[keyPath: path] = appearance?.owned(by: self)
     styleDidChange()
@@ -210,12 +205,12 @@ internal import QuartzCore
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
-    legacyImages[LegacyPosition(position: barPosition, metrics: barMetrics)] = backgroundImage
+    legacyImages[barPosition, barMetrics] = backgroundImage
     styleDidChange()
   }
   /// The background's picture in bars of a height at a place.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-    legacyImages[LegacyPosition(position: barPosition, metrics: barMetrics)]
+    legacyImages[barPosition, barMetrics]
   }
   /// Moves titles down in bars of a height.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
@@ -227,14 +222,9 @@ internal import QuartzCore
     titleAdjustments[barMetrics] ?? 0
   }
 
-  /// The picture for where the bar is, else for anywhere.
+  /// Returns the background image set for the bar's position, else for any.
   func legacyImage(isCompact: Bool) -> UIImage? {
-    for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
-      for position in [barPosition, .any] {
-        if let image = backgroundImage(for: position, barMetrics: metrics) { return image }
-      }
-    }
-    return nil
+    LegacyBackgroundImages.find(at: barPosition, isCompact: isCompact) { backgroundImage(for: $0, barMetrics: $1) }
   }
   func hasLegacyImage(isCompact: Bool) -> Bool { legacyImage(isCompact: isCompact) != nil }
 

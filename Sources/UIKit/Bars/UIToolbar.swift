@@ -4,26 +4,14 @@ internal import QuartzCore
 
 /// A row of buttons, usually at the bottom of a view controller's view.
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, AppearanceOwner {
-  private struct Appearances {
-    var standard: UIToolbarAppearance?
-    var compact: UIToolbarAppearance?
-    var scrollEdge: UIToolbarAppearance?
-    var compactScrollEdge: UIToolbarAppearance?
-  }
-
-  private struct LegacyPosition: Hashable {
-    var position: UIBarPosition
-    var metrics: UIBarMetrics
-  }
-
   override var isLowBar: Bool { true }
   private var shownItems: [UIBarButtonItem] = []
   private var buttons: [BarButton] = []
   private let content = UIView()
   private let backgrounds = BarBackgrounds()
-  private var appearances = Appearances()
+  private var appearances = BarAppearances<UIToolbarAppearance>()
   var appearanceWhenSet: UIToolbarAppearance? { appearances.standard }
-  private var legacyImages: [LegacyPosition: UIImage] = [:]
+  private var legacyImages = LegacyBackgroundImages()
   private var legacyShadows: [UIBarPosition: UIImage] = [:]
   private lazy var unusedStandard = UIToolbarAppearance().owned(by: self)
 
@@ -103,7 +91,7 @@ internal import QuartzCore
   /// How long items fade (chosen, as short as iOS's).
   private static let fade = 0.25
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// How far the page's content goes on behind the bar; nil without content to tell, as over content.
   ///
@@ -137,7 +125,10 @@ internal import QuartzCore
     set { adopt(newValue, as: \.compactScrollEdge) }
   }
 
-  private func adopt(_ appearance: UIToolbarAppearance?, as path: WritableKeyPath<Appearances, UIToolbarAppearance?>) {
+  private func adopt(
+    _ appearance: UIToolbarAppearance?,
+    as path: WritableKeyPath<BarAppearances<UIToolbarAppearance>, UIToolbarAppearance?>
+  ) {
     appearances[keyPath: path] = appearance?.owned(by: self)
     styleDidChange()
   }
@@ -162,12 +153,12 @@ internal import QuartzCore
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
-    legacyImages[LegacyPosition(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+    legacyImages[topOrBottom, barMetrics] = backgroundImage
     styleDidChange()
   }
   /// The background's picture in bars of a height at a place.
   open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-    legacyImages[LegacyPosition(position: topOrBottom, metrics: barMetrics)]
+    legacyImages[topOrBottom, barMetrics]
   }
   /// Sets an image instead of the hairline; an empty one shows nothing.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
@@ -180,10 +171,8 @@ internal import QuartzCore
   private var isCompact: Bool {
     traitCollection.userInterfaceIdiom != .pad && traitCollection.verticalSizeClass == .compact
   }
-  private var overContent: UIToolbarAppearance? { (isCompact ? appearances.compact : nil) ?? appearances.standard }
-  private var atEdge: UIToolbarAppearance? {
-    (isCompact ? appearances.compactScrollEdge : nil) ?? appearances.scrollEdge
-  }
+  private var overContent: UIToolbarAppearance? { appearances.overContent(isCompact: isCompact) }
+  private var atEdge: UIToolbarAppearance? { appearances.atEdge(isCompact: isCompact) }
   private var edgeProgress: CGFloat { Self.edgeProgress(scrollEdgeDistance) }
   private static func edgeProgress(_ distance: CGFloat?) -> CGFloat {
     distance.map { min(1, max(0, $0 / BarMetrics.backgroundFade)) } ?? 1
@@ -209,17 +198,11 @@ internal import QuartzCore
 
   /// The background that the properties of before iOS 13 tell.
   private var legacyBackground: BarBackgroundStyle {
-    let positions = [barPosition, .any]
-    let metrics: [UIBarMetrics] = isCompact ? [.compact, .default] : [.default]
-    var image: UIImage?
-    for metrics in metrics {
-      for position in positions where image == nil {
-        image = backgroundImage(forToolbarPosition: position, barMetrics: metrics)
-      }
-    }
-    return .legacy(
-      style: barStyle, tint: barTintColor, isTranslucent: isTranslucent, image: image,
-      shadow: positions.lazy.compactMap { self.legacyShadows[$0] }.first)
+    .legacy(
+      style: barStyle, tint: barTintColor, isTranslucent: isTranslucent,
+      image: LegacyBackgroundImages.find(at: barPosition, isCompact: isCompact) {
+        backgroundImage(forToolbarPosition: $0, barMetrics: $1)
+      }, shadow: legacyShadows[barPosition] ?? legacyShadows[.any])
   }
 
   // MARK: Layout

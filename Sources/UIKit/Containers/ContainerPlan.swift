@@ -16,7 +16,7 @@ internal import Foundation
   /// True if the change completed; false until its end.
   private(set) var isCompleted = false
   /// True if the plan sends the appearance callbacks: the parent is visible and does not forward by hand.
-  private(set) lazy var tellsAppearance =
+  private(set) lazy var forwardsAppearance =
     parent.appearance.isTowardsVisible && parent.shouldAutomaticallyForwardAppearanceMethods
 
   /// Creates a plan; if no child is added or removed, the animator gets the visible child as both from and to.
@@ -79,11 +79,11 @@ internal import Foundation
     controller === parent || (leaving + coming + staying).containsIdentical(controller)
   }
   override func leaves(cancelled: Bool) -> [UIViewController] { cancelled ? coming : leaving }
-  override var disappearing: [UIViewController] { tellsAppearance ? leaving : [] }
-  override var appearing: [UIViewController] { tellsAppearance ? coming.filter { !out.containsIdentical($0) } : [] }
+  override var disappearing: [UIViewController] { forwardsAppearance ? leaving : [] }
+  override var appearing: [UIViewController] { forwardsAppearance ? coming.filter { !out.containsIdentical($0) } : [] }
   private lazy var out = coming.filter { $0.visibleSubstitute.isOutBeneath($0) }
   /// True if the controllers get callbacks when the transition reverses; false if the container was removed meanwhile.
-  override var tellsTurns: Bool { parent.appearance.isTowardsVisible }
+  override var notifiesOnReversal: Bool { parent.appearance.isTowardsVisible }
   override var endsWithAppearingFirst: Bool { false }
   override var requester: UIViewController { parent }
   override var offersCoordinatorAtOnce: Bool { true }
@@ -110,7 +110,7 @@ internal import Foundation
 
   /// Loads the added views before any callbacks. Rule: T-13
   override func willBegin(_ transition: Transition) {
-    _ = tellsAppearance
+    _ = forwardsAppearance
     for child in coming { child.loadViewIfNeeded() }
   }
 
@@ -123,7 +123,7 @@ internal import Foundation
     }
     for child in stays {
       guard let view = child.view, child.parent === parent, view.superview == nil else { continue }
-      if completed { transition.tellForgotten(view) }
+      if completed { transition.reportForgotten(view) }
       transition.container.insertSubview(view, at: 0)
       view.untransformedFrame = contentFrame(of: child, in: transition.container)
     }

@@ -1,17 +1,17 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A field or text view as the text that fingers and input methods change. Rule: TI-01
+/// The text input that text fields and text views share: text as touches and input methods change it. Rule: TI-01
 protocol EditedInput: TextCutting, UITextInput {
   var edited: EditedText { get set }
   var input: TextInputState { get }
-  /// How many places stand before the characters, such as tokens.
+  /// The number of positions before the characters, such as a search field's tokens.
   var leadLength: Int { get }
   /// Changes text and selection and notifies observers, without asking the delegate.
   func change(_ range: NSRange, to text: String, marked: NSRange?, selected: NSRange)
   /// Returns the caret rectangle before a character, in the view's points.
   func caretBox(at offset: Int) -> CGRect
-  /// The boxes around characters, a box a line.
+  /// Returns the rectangles around characters, one for each line.
   func boxes(of range: NSRange) -> [CGRect]
   func selectedRangeDidChange()
 }
@@ -27,7 +27,7 @@ final class TextInputState {
 extension EditedInput {
   var everything: Range<Int> { 0..<leadLength + edited.length }
 
-  /// The part's UTF-16 offsets in the characters alone.
+  /// Returns a range's UTF-16 offsets in the characters alone.
   func textual(_ range: UITextRange) -> NSRange {
     let start = min(max(0, range.offsets.lowerBound - leadLength), edited.length)
     let end = min(max(0, range.offsets.upperBound - leadLength), edited.length)
@@ -38,7 +38,7 @@ extension EditedInput {
     everything.contains(offset) || offset == everything.upperBound ? UITextPosition(offset: offset) : nil
   }
 
-  /// Steps by characters to the sides, by lines up and down.
+  /// Returns the position some visual steps away: characters to the left and right, lines up and down.
   func textPosition(from position: UITextPosition, in direction: UITextLayoutDirection, by count: Int)
     -> UITextPosition?
   {
@@ -74,6 +74,23 @@ extension EditedInput {
       if boxes(of: characters).contains(where: { $0.contains(point) }) { return UITextRange(range) }
     }
     return nil
+  }
+
+  /// The tokenizer, made at its first use.
+  var stringTokenizer: any UITextInputTokenizer {
+    let tokenizer = input.tokenizer ?? UITextInputStringTokenizer(textInput: self)
+    input.tokenizer = tokenizer
+    return tokenizer
+  }
+
+  func range(between one: UITextPosition, and other: UITextPosition) -> UITextRange {
+    UITextRange(min(one.offset, other.offset)..<max(one.offset, other.offset))
+  }
+
+  /// Replaces characters and puts the caret behind the new ones, without asking the delegate.
+  func replaceCharacters(in range: NSRange, with text: String) {
+    change(
+      range, to: text, marked: nil, selected: NSRange(location: range.location + text.utf16.count, length: 0))
   }
 
   // MARK: Marked text

@@ -107,8 +107,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { if !isTracking { settle() } }
 
   /// A finger that stopped the wheel and lifts leaves it between two rows.
-  override func fingersDidLeave() {
-    super.fingersDidLeave()
+  override func touchesDidLeave() {
+    super.touchesDidLeave()
     settle()
   }
 

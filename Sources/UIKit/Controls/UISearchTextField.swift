@@ -224,8 +224,8 @@ internal import QuartzCore
     keysLeft()
     return true
   }
-  override func keysWereTaken() {
-    super.keysWereTaken()
+  override func didLoseFirstResponder() {
+    super.didLoseFirstResponder()
     keysLeft()
   }
   private func keysLeft() {

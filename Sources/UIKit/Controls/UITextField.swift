@@ -302,7 +302,7 @@ internal import QuartzCore
     return true
   }
 
-  override func keysWereTaken() { endEditing() }
+  override func didLoseFirstResponder() { endEditing() }
 
   /// True if there is text.
   open var hasText: Bool { edited.length > 0 }

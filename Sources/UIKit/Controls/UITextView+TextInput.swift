@@ -1,16 +1,15 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A text view's text as fingers and input methods change it. Rule: TI-01
+/// A text view's text as touches and input methods change it. Rule: TI-01
 extension UITextView: UITextInput, EditedInput {
   /// The start of the text.
   public var beginningOfDocument: UITextPosition { UITextPosition() }
   /// The end of the text.
   public var endOfDocument: UITextPosition { UITextPosition(offset: everything.upperBound) }
-  /// The part between two places.
+  /// Returns the range between two positions.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let (one, other) = (fromPosition.offset, toPosition.offset)
-    return UITextRange(min(one, other)..<max(one, other))
+    range(between: fromPosition, and: toPosition)
   }
   /// Returns the position at an offset; nil beyond the text.
   ///
@@ -18,7 +17,7 @@ extension UITextView: UITextInput, EditedInput {
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     textPosition(position.offset + offset)
   }
-  /// The place some steps further on as the text is seen: characters to the sides, lines up and down.
+  /// Returns the position some visual steps away: characters to the left and right, lines up and down.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { textPosition(from: position, in: direction, by: offset) }
@@ -29,13 +28,11 @@ extension UITextView: UITextInput, EditedInput {
 
   // MARK: Text
 
-  /// The characters in a part.
+  /// Returns the characters in a range.
   public func text(in range: UITextRange) -> String? { (edited.string as NSString).substring(with: textual(range)) }
   /// Replaces the text in a range, without asking the delegate.
   public func replace(_ range: UITextRange, withText text: String) {
-    let old = textual(range)
-    change(
-      old, to: text, marked: nil, selected: NSRange(location: old.location + text.utf16.count, length: 0))
+    replaceCharacters(in: textual(range), with: text)
   }
   /// The range of marked text from an input method; nil for none.
   public var markedTextRange: UITextRange? { marked }
@@ -51,11 +48,7 @@ extension UITextView: UITextInput, EditedInput {
   /// Commits the marked text.
   public func unmarkText() { unmark() }
   /// Finds words, sentences and paragraphs.
-  public var tokenizer: any UITextInputTokenizer {
-    let tokenizer = input.tokenizer ?? UITextInputStringTokenizer(textInput: self)
-    input.tokenizer = tokenizer
-    return tokenizer
-  }
+  public var tokenizer: any UITextInputTokenizer { stringTokenizer }
   /// The input delegate, which is notified of changes made by the text itself.
   public var inputDelegate: (any UITextInputDelegate)? {
     get { input.delegate }
@@ -64,12 +57,12 @@ extension UITextView: UITextInput, EditedInput {
 
   // MARK: Geometry
 
-  /// The character at a point; nil beside the text.
+  /// Returns the range of the character at a point; nil beside the text.
   public func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
 
   // MARK: Delegates
 
-  /// Returns true if the delegate lets characters take the place of a part.
+  /// Returns true if the delegate allows the replacement of a range.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     allows(text, in: textual(range))
   }

@@ -183,7 +183,7 @@ internal import QuartzCore
     isEditingNow = false
     editingChanged("textViewDidEndEditing", Self.textDidEndEditingNotification) { $0.textViewDidEndEditing(self) }
   }
-  override func keysWereTaken() { if isEditingNow { endEditing() } else { show() } }
+  override func didLoseFirstResponder() { if isEditingNow { endEditing() } else { show() } }
 
   /// True if there is text.
   open var hasText: Bool { content.length > 0 }
@@ -193,7 +193,7 @@ internal import QuartzCore
   open func deleteBackward() { if let range = edited.rangeToDelete { put("", in: range) } }
 
   /// Not into text that can only be selected.
-  override var takesKeys: Bool { isEditable }
+  override var acceptsKeyInput: Bool { isEditable }
 
   // MARK: Places
 

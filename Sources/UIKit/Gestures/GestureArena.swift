@@ -22,7 +22,7 @@ final class GestureArena {
   var ringsAtFrames = false
   /// The recognizers whose view is out of its window during the transition they may drive. Rule: GR-14
   private var adrift: [UIGestureRecognizer] = []
-  private var untold: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  private var pendingNotifications: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var depth = 0
 
   // MARK: Events
@@ -122,19 +122,22 @@ final class GestureArena {
       notifyTargets()
       startAnew()
       releaseWithheld()
-    } while !untold.isEmpty || !takenTouches.isEmpty
+    } while !pendingNotifications.isEmpty || !takenTouches.isEmpty
   }
 
   /// Records a state for the targets; two changes before they are called are one call.
   func note(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
-    if state == .changed, untold.contains(where: { $0.recognizer === recognizer && $0.state == .changed }) { return }
-    untold.append((recognizer, state))
+    if state == .changed, pendingNotifications.contains(where: { $0.recognizer === recognizer && $0.state == .changed })
+    {
+      return
+    }
+    pendingNotifications.append((recognizer, state))
   }
 
   /// Calls the targets; they read the state of the call, even if it has changed since. Rule: GR-02
   private func notifyTargets() {
-    while !untold.isEmpty {
-      let (recognizer, state) = untold.removeFirst()
+    while !pendingNotifications.isEmpty {
+      let (recognizer, state) = pendingNotifications.removeFirst()
       recognizer.lastNotifiedState = state
       recognizer.targets.notify(recognizer, state)
       recognizer.lastNotifiedState = nil
@@ -147,7 +150,7 @@ final class GestureArena {
     for recognizer in members where recognizer.tracked.isEmpty && recognizer.trackedPresses.isEmpty {
       let isIdle = recognizer.ownState == .possible && recognizer.contest.touches.isEmpty
       guard recognizer.ownState.isFinal || isIdle else { continue }
-      if untold.contains(where: { $0.recognizer === recognizer }) { continue }
+      if pendingNotifications.contains(where: { $0.recognizer === recognizer }) { continue }
       members.removeAll { $0 === recognizer }
       views[ObjectIdentifier(recognizer)] = nil
       clearAlarm(of: recognizer)

@@ -300,8 +300,8 @@ struct InputParts {
   init?(_ responder: UIResponder) {
     view = responder.inputView
     accessory = responder.inputAccessoryView
-    if view == nil, accessory == nil, !responder.takesKeys { return nil }
-    showsKeys = responder.takesKeys && view == nil
+    if view == nil, accessory == nil, !responder.acceptsKeyInput { return nil }
+    showsKeys = responder.acceptsKeyInput && view == nil
     traits = responder as? any UITextInputTraits
   }
 

@@ -20,7 +20,7 @@ internal import Foundation
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
   /// True if views around constraints are notified of changes; the first list whose cells follow constraints sets it.
-  static var tellsOfConstraints = false
+  static var notifiesOfConstraints = false
 }
 
 extension UIView {
@@ -76,12 +76,12 @@ extension UIView {
   /// Its own layout is followed by another only if a subview then has another place: code that makes the same
   /// constraints anew in every layout is common. Rule: LA-12
   func subviewsMayMove() {
-    if LayoutRecord.tellsOfConstraints { tellOfConstraints() }
+    if LayoutRecord.notifiesOfConstraints { notifyOfConstraints() }
     guard UIView.layingOut.contains(where: { $0 === self }) else { return setNeedsLayout() }
     layoutRecord?.isChangedInLayout = true
   }
 
-  private func tellOfConstraints() {
+  private func notifyOfConstraints() {
     var around: UIView? = self
     while let view = around {
       view.contentMayWantAnotherSize(nil)

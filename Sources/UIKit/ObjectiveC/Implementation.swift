@@ -35,7 +35,7 @@ enum Swizzling {
   }
 
   /// Returns true if a replacement handled the call in place of a method's base implementation.
-  static func takes(_ name: String, _ object: AnyObject, _ arguments: Any?...) -> Bool {
+  static func handles(_ name: String, _ object: AnyObject, _ arguments: Any?...) -> Bool {
     isActive && answer(name, object, arguments) != nil
   }
 

@@ -13,7 +13,7 @@ enum LayerNames {
       "add:forKey:", "addAnimation:forKey:", of: CALayer.self,
       call: { layer, arguments in layer.add(arguments[0], forKey: arguments[1]) },
       base: { layer, arguments in layer.attach(arguments[0], forKey: arguments[1]) })
-    CALayer.addsInstead = { Swizzling.takes("add:forKey:", $0, $1, $2) }
+    CALayer.addsInstead = { Swizzling.handles("add:forKey:", $0, $1, $2) }
     _ObjectiveC.describe(CALayer.self) {
       $0.method("setNeedsDisplay") { layer, _ in layer.setNeedsDisplay() }
       $0.method("setNeedsLayout") { layer, _ in layer.setNeedsLayout() }

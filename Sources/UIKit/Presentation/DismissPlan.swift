@@ -24,7 +24,7 @@ final class DismissPlan: TransitionPlan {
   private var isSeen = true
 
   override var presenter: UIViewController? { to }
-  override func tells(_ controller: UIViewController) -> Bool {
+  override func sendsAppearanceCallbacks(to controller: UIViewController) -> Bool {
     (appearing + disappearing).containsIdentical(controller) || chain.contains { $0.presented === controller }
   }
   override func engages(_ controller: UIViewController) -> Bool { to === controller }
@@ -45,7 +45,7 @@ final class DismissPlan: TransitionPlan {
   /// False if the container has left its window: reversals are not reported there.
   ///
   /// The topmost may lie over the window though the place of those below has left it.
-  override var tellsTurns: Bool { top.container?.window?.isHidden == false }
+  override var notifiesOnReversal: Bool { top.container?.window?.isHidden == false }
   override var presentationStyle: UIModalPresentationStyle { top.requested.modalPresentationStyle }
   override var requester: UIViewController { to }
   override var completionName: String { "dismiss completion" }

@@ -1,6 +1,9 @@
 internal import Foundation
 
-/// Lays out a container again when the keyboard moves, along with it, and when its first responder changes.
+/// Keyboard avoidance of sheets, popovers and alerts: lays out their container again, along with the keyboard's own
+/// motion, when the keyboard moves or the first responder changes.
+///
+/// See also: `UIKeyboardLayoutGuide`, for an app's own views.
 final class KeyboardFollower: NSObject {
   private weak var container: UIView?
 

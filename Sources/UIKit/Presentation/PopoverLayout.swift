@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The frame and arrow of a popover, computed from its anchor, the available space and the preferred size.
+/// The popover's frame and the popover arrow's edge and position, computed from the anchor, the available space and the preferred size.
 struct PopoverLayout: Equatable {
   /// Sizes of the frame around the content.
   struct Frame: Equatable {

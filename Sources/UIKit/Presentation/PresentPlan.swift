@@ -23,7 +23,7 @@ final class PresentPlan: TransitionPlan {
   private var isSeen = true
 
   override var isInSight: Bool { presentation.container?.window?.isHidden == false }
-  override var tellsTurns: Bool { isInSight }
+  override var notifiesOnReversal: Bool { isInSight }
   override var disappearing: [UIViewController] { removes ? [from] : [] }
   override var presentationStyle: UIModalPresentationStyle { presentation.requested.modalPresentationStyle }
   override var completionName: String { "present completion" }
@@ -41,7 +41,7 @@ final class PresentPlan: TransitionPlan {
   }
 
   override var presenter: UIViewController? { from }
-  override func tells(_ controller: UIViewController) -> Bool {
+  override func sendsAppearanceCallbacks(to controller: UIViewController) -> Bool {
     (appearing + disappearing).containsIdentical(controller)
   }
   override func engages(_ controller: UIViewController) -> Bool { from === controller || to === controller }
@@ -89,7 +89,7 @@ final class PresentPlan: TransitionPlan {
   override func settleHierarchy(_ transition: Transition, completed: Bool) {
     if completed {
       if let view = toView, view.superview == nil {
-        transition.tellForgotten(view)
+        transition.reportForgotten(view)
         transition.container.addSubview(view)
       }
       if removes { from.view.removeFromSuperview() }

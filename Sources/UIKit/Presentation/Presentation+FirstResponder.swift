@@ -4,8 +4,9 @@ internal import CoreGraphics
 /// Rule: P-70
 extension Presentation {
   func saveFirstResponder() {
-    if controller.takesKeys { UIApplication.shared.keyboard.keyboardOwnerMayHaveLeft() }
-    guard controller.takesKeys, let responder = UIApplication.shared.firstResponder, let window = container?.window,
+    if controller.resignsFirstResponder { UIApplication.shared.keyboard.keyboardOwnerMayHaveLeft() }
+    guard controller.resignsFirstResponder, let responder = UIApplication.shared.firstResponder,
+      let window = container?.window,
       responder.viewOfKeys?.window === window
     else { return }
     if let resigned = responder.resignFirstResponderWithPage() { savedFirstResponder.responder = resigned }

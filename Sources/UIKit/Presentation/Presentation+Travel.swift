@@ -3,11 +3,13 @@ internal import Foundation
 
 /// The movement of a presentation in a controller's context with that controller.
 ///
-///             the page leaves, or is moved                the page is at rest in a place
-///   ashore ─────────────────────────────────▶ aboard ─────────────────────────────────▶ ashore
-///   (container beside the page's view)        (container inside the page's view)
+/// ```
+///                     the presenter leaves, or is moved            the presenter is at rest again
+///   besidePresenter ─────────────────────────────────▶ insidePresenter ───────────────────────▶ besidePresenter
+///   (container beside the presenter's view)            (container inside the presenter's view)
+/// ```
 ///
-/// Both look the same. A page that is covered, its view out, travels covered: who is told of the way is what covers it.
+/// Both look the same. While a covered presenter moves, appearance callbacks go to the controller that covers it.
 ///
 /// Rule: P-04, P-51
 extension Presentation {
@@ -23,14 +25,14 @@ extension Presentation {
 
   /// Prepares for a container that begins to move the presenter.
   ///
-  /// What is on its way in its context ends at once, as it would have ended (chosen); what has not begun yet waits.
+  /// A running transition in its context ends at once, as it would have ended (chosen); one that has not begun waits.
   static func presenterWillMove(_ page: UIViewController) {
     for presentation in Presentations.presentations(on: page) where presentation.isInContext {
       presentation.endAtOnce()
     }
     guard let presentation = page.presentationAsPresenter, presentation.canMoveIntoPresenter else { return }
     let isCovering = presentation.isPresenterOut
-    // From now on it is who covers the page that is told.
+    // From now on callbacks go to the controller that covers the presenter.
     presentation.containerPlacement = isCovering ? .insideCoveredPresenter : .insidePresenter
     if isCovering { presentation.restorePresenter() }
     presentation.reparentIntoPresenterView()

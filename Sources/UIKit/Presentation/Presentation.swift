@@ -132,7 +132,7 @@ internal import Foundation
 
   /// Neither knows of the other any more. Rule: P-34
   func unlink() {
-    UIApplication.shared.retainUntilTurnEnds(self)
+    UIApplication.shared.deferRelease(of: self)
     if presenting.presentationAsPresenter === self { presenting.presentationAsPresenter = nil }
     for controller in [presented, requested] where controller.presentationAsPresented === self {
       controller.presentationAsPresented = nil

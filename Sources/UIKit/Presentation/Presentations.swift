@@ -186,7 +186,7 @@ enum Presentations {
   /// Returns true if a running presentation or dismissal sends its appearance callbacks itself. Rule: P-32, P-50
   static func isNotified(_ controller: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
-      transition.isInFlight && transition.phase != .waiting && transition.plan.tells(controller)
+      transition.isInFlight && transition.phase != .waiting && transition.plan.sendsAppearanceCallbacks(to: controller)
     }
   }
 

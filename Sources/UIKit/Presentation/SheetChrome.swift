@@ -254,12 +254,12 @@ final class SheetDepth {
     if kept == nil { keep(view) }
     guard let kept else { return }
     let scale = 1 - part * 2 * Self.side / view.bounds.width
-    let position = view.superview?.convert(view.untransformedFrame, to: view.window) ?? view.bounds
+    let frame = view.superview?.convert(view.untransformedFrame, to: view.window) ?? view.bounds
     // A card goes up by what shows above the sheet; a page that fills the window comes down to there.
     let top =
       kept.corners == nil
-      ? position.minY - part * Self.above : position.minY + part * (largestTop - Self.above - position.minY)
-    let shift = top - (position.minY + position.height * (1 - scale) / 2)
+      ? frame.minY - part * Self.above : frame.minY + part * (largestTop - Self.above - frame.minY)
+    let shift = top - (frame.minY + frame.height * (1 - scale) / 2)
     view.transform = kept.transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
       .concatenating(CGAffineTransform(translationX: 0, y: shift))
     if let (radius, screen, _) = kept.corners {

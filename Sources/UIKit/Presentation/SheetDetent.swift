@@ -98,7 +98,7 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// The heights at which a sheet can rest in its present surroundings, lowest first; never none.
+/// The resolved sheet detents: the heights at which a sheet can rest in its container, lowest first; never none.
 struct SheetDetents {
   struct Stop: Equatable {
     let identifier: UISheetPresentationController.Detent.Identifier

@@ -93,7 +93,7 @@ public import Foundation
   // Rule: PC-16
   override var elevates: Bool { true }
   /// One types on beside it.
-  override var takesKeys: Bool { false }
+  override var resignsFirstResponder: Bool { false }
 
   // Rule: PC-18
   override func narrows(in traits: UITraitCollection) -> Bool { traits.horizontalSizeClass == .regular }

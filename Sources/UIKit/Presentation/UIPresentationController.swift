@@ -104,7 +104,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   /// True if a touch on nothing but the container is for what lies behind. Rule: PC-50
   var letsTouchesThrough: Bool { false }
   /// True if the first responder of what is covered resigns. Rule: P-70
-  var takesKeys: Bool { true }
+  var resignsFirstResponder: Bool { true }
   /// A person's dismissal is over.
   func personDidDismiss() {}
   /// The superview of a container inside the presenter's view, and the view above it; nil beside that view.

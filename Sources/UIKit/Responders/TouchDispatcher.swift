@@ -122,7 +122,7 @@ package final class TouchDispatcher {
 
   /// The window and view that a finger at a point of the screen would touch.
   static func target(at point: CGPoint) -> (UIWindow, UIView)? {
-    for window in UIApplication.shared.windows.reversed() where window.takesTouches {
+    for window in UIApplication.shared.windows.reversed() where window.receivesTouches {
       if let view = window.hitTest(window.convert(fromScreen: point), with: nil) {
         return view.isOpenToTouches ? (window, view) : nil
       }

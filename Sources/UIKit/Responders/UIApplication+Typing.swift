@@ -1,12 +1,12 @@
 extension UIApplication {
   /// True if the first responder takes text.
-  package var takesText: Bool { firstResponder?.takesKeys == true }
+  package var acceptsTextInput: Bool { firstResponder?.acceptsKeyInput == true }
 
   /// Hands a key to the first responder.
   ///
   /// - Returns: Whether it took it.
   @discardableResult package func press(_ key: TextKey) -> Bool {
-    guard takesText, let input = firstResponder as? any UIKeyInput else { return false }
+    guard acceptsTextInput, let input = firstResponder as? any UIKeyInput else { return false }
     switch key {
     case .text(let text): input.insertText(text)
     case .enter: input.insertText("\n")

@@ -10,8 +10,8 @@ public import Foundation
   /// The next responder in the chain; nil at its end.
   open var next: UIResponder? { nil }
 
-  /// True if what is typed goes into it.
-  var takesKeys: Bool { self is any UIKeyInput }
+  /// True if it accepts key input: typed text goes into it while it is the first responder.
+  var acceptsKeyInput: Bool { self is any UIKeyInput }
   /// True if this responder may take keyboard input; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
   /// True if this responder may give keyboard input up; true unless overridden.
@@ -35,8 +35,8 @@ public import Foundation
   /// Input is not wanted any more.
   func cancelFirstResponderRequest() {}
 
-  /// Keyboard input was taken away by force.
-  func keysWereTaken() {}
+  /// Called after it was made to resign as first responder without being asked.
+  func didLoseFirstResponder() {}
 
   /// Becomes first responder, if the present one agrees to resign; returns true on success.
   ///

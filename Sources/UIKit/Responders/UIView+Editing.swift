@@ -16,7 +16,7 @@ extension UIView {
     if first.resignFirstResponder() { return true }
     guard force else { return false }
     UIApplication.shared.firstResponder = nil
-    first.keysWereTaken()
+    first.didLoseFirstResponder()
     return true
   }
 

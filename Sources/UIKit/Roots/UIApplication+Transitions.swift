@@ -9,7 +9,7 @@ extension UIApplication {
   func transitionEnded(_ transition: Transition) {
     systemBars.invalidate()
     Presentations.transitionEnded()
-    Orientations.transitionEnded(cancelledTurn: transition.isTurnedBack)
+    Orientations.transitionEnded(cancelsRotation: transition.isRotationCancelled)
     WindowRoot.transitionEnded()
     Presentations.endWaiting()
   }

@@ -32,7 +32,7 @@ final class ContentTouches: UIGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-  override func reset() { scrollView.fingersDidLeave() }
+  override func reset() { scrollView.touchesDidLeave() }
 }
 
 extension UIScrollView {

@@ -7,7 +7,7 @@ extension TouchDispatcher {
     var found: [UIScrollView] = []
     var pending: [UIView] = [window]
     while let view = pending.popLast() {
-      guard view.takesTouches else { continue }
+      guard view.receivesTouches else { continue }
       if let scrollView = view as? UIScrollView, scrollView.scrollsToTop { found.append(scrollView) }
       pending += view.subviews
     }

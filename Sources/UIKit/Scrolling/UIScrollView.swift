@@ -229,8 +229,8 @@ internal import QuartzCore
   /// Units: the velocity in points a millisecond.
   func rest(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// All fingers are up: content that a finger held past its end returns.
-  func fingersDidLeave() { settleIfLeftOutside() }
+  /// Called after the last touch ended: content that was held past its edge bounces back.
+  func touchesDidLeave() { settleIfLeftOutside() }
 
   // MARK: State
 

@@ -50,13 +50,13 @@ internal import InterfaceDocument
   ]
 
   /// A label and an image view of a document take touches unless it says no; those made in code take none.
-  private static let takesTouches: [ObjectIdentifier: Initial] = [
+  private static let touchesEnabled: [ObjectIdentifier: Initial] = [
     ObjectIdentifier(Bool.self): { $0.element["userInteractionEnabled"] != .boolean(false) }
   ]
 
   /// The values that initializers ask for: by class, then by the value's type.
   private static let initial: [ObjectIdentifier: [ObjectIdentifier: Initial]] = [
-    ObjectIdentifier(UILabel.self): takesTouches, ObjectIdentifier(UIImageView.self): takesTouches,
+    ObjectIdentifier(UILabel.self): touchesEnabled, ObjectIdentifier(UIImageView.self): touchesEnabled,
     ObjectIdentifier(UIBarButtonItem.self): [
       ObjectIdentifier(UIBarButtonItem.SystemItem.self): { UIBarButtonItem.systemItem(of: $0) }
     ],

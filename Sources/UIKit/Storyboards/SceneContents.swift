@@ -8,7 +8,7 @@ final class SceneContents: ControllerOrigin {
   let element: InterfaceObject
   /// Objects of the scene that belong to no view.
   private let kept: [AnyObject]
-  /// The passages that leave the scene, in the order of the text.
+  /// The segues that leave the scene, in the order of the text.
   private(set) var segues: [SegueTemplate] = []
 
   /// The element of the controller's view.

@@ -65,7 +65,7 @@ package struct SystemBarsPreference: Equatable {
 
 extension Presentation {
   /// True if it is on its way out, or was not meant to stay.
-  var isGoing: Bool { transition?.takesAway(presented) ?? false }
+  var isGoing: Bool { transition?.removesFromView(presented) ?? false }
 
   /// The presented controller, where the status bar is its own: it fills the screen, or captures it. Rule: P-60
   fileprivate var bearerOfBars: UIViewController? {

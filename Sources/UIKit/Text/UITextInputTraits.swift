@@ -13,9 +13,9 @@ nonisolated public enum UIKeyboardType: Int, Sendable {
   case URL = 3
   /// Digits.
   case numberPad = 4
-  /// Those of telephones.
+  /// The keys of a phone's keypad.
   case phonePad = 5
-  /// Names and telephone numbers.
+  /// Names and phone numbers.
   case namePhonePad = 6
   /// Those of mail addresses.
   case emailAddress = 7

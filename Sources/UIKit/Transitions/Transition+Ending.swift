@@ -11,7 +11,7 @@ extension Transition {
   }
 
   /// An animator of the app's completed without the view that comes. Rule: D-50
-  func tellForgotten(_ view: UIView) {
+  func reportForgotten(_ view: UIView) {
     guard plan.isCustomAnimator, wasPutInMotion, !wasEndedAtOnce, container.window?.isHidden == false else { return }
     Diagnostics.report(.forgotten(view, animator))
   }

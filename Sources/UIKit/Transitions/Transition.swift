@@ -69,7 +69,7 @@ final class Transition {
   /// Rule: P-23
   var isInFlight: Bool { phase != .settling && phase != .settled }
   /// True if the interface rotated along and has to rotate back. Rule: C-12
-  var isTurnedBack: Bool { wasCancelled && plan.targetTransform != .identity }
+  var isRotationCancelled: Bool { wasCancelled && plan.targetTransform != .identity }
   /// True if something other than time moves it now, or is about to. Rule: C-11, C-33
   var isInteractive: Bool { phase == .interacting || (phase == .beginning && initiallyInteractive) }
   /// True if its views move, by time or by a touch.
@@ -83,7 +83,7 @@ final class Transition {
     }
   }
   /// Returns true if a controller will not be visible in the end, as things are.
-  func takesAway(_ controller: UIViewController) -> Bool {
+  func removesFromView(_ controller: UIViewController) -> Bool {
     isActive && plan.leaves(cancelled: wasCancelled).containsIdentical(controller)
   }
   /// The description for the diagnostic of a transition that does not end.
@@ -374,7 +374,7 @@ final class Transition {
   /// Reverses the appearance callbacks of both controllers. Rule: T-10, T-12, T-16
   func reverseAppearance(back: Bool) {
     plan.willReverse(back: back)
-    guard plan.tellsTurns else { return }
+    guard plan.notifiesOnReversal else { return }
     let notified = plan.appearing.map { ($0, !back) } + plan.disappearing.map { ($0, back) }
     let ordered = plan.beginsWithAppearingFirst && back ? notified.reversed() : notified
     // What is called may end it: those who are not told yet have been told how it ended then.

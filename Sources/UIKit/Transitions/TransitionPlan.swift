@@ -31,9 +31,9 @@ internal import QuartzCore
   /// Get "will appear" at the start and "did appear" at a completed end. Rule: P-51
   var appearing: [UIViewController] { [to] }
   /// True if the controllers get callbacks when the transition reverses. Rule: T-10, T-16
-  var tellsTurns: Bool { true }
+  var notifiesOnReversal: Bool { true }
   /// True if the appearing controllers are visible as it begins: else they get no callbacks.
-  var isInSight: Bool { tellsTurns }
+  var isInSight: Bool { notifiesOnReversal }
   /// True if appearing controllers get their callbacks before disappearing ones, as it begins and as it reverses. Trace: T-33
   var beginsWithAppearingFirst: Bool { false }
   /// Modal transitions end with "did appear" first, navigation with "did disappear". Rule: T-01, T-13
@@ -79,15 +79,15 @@ internal import QuartzCore
   /// The presenter of a presentation or dismissal; nil for other changes.
   var presenter: UIViewController? { nil }
   /// Returns true if a controller gets its appearance callbacks from a presentation or dismissal. Rule: P-32, P-50
-  func tells(_ controller: UIViewController) -> Bool { false }
+  func sendsAppearanceCallbacks(to controller: UIViewController) -> Bool { false }
   /// Returns true if a controller may take part in no other presentation or dismissal meanwhile. Rule: P-23
   func engages(_ controller: UIViewController) -> Bool { false }
   /// Returns true if a controller is presented no more when it is over.
   func unpresents(_ controller: UIViewController) -> Bool { false }
   /// True if the screen changes its size or orientation.
   var changesScreen: Bool { false }
-  /// True if the interface waits with a turn until it is over; not where it ends by itself as it gets another size.
-  var keepsFromTurning: Bool { true }
+  /// True if rotations of the interface wait for its end; false for a change that a new size ends by itself.
+  var defersRotation: Bool { true }
   /// True if nothing prevents the beginning; an obstacle reports when it is gone.
   var mayBegin: Bool { true }
   /// True if it is dropped when its surroundings go before it began, instead of being done at once.

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The one place that sends appearance callbacks.
+/// The appearance transitions of view controllers: the one place that sends their appearance callbacks.
 ///
-/// Transitions, containers, windows and apps with manual forwarding all come through `begin` and `end`.
+/// Transitions, containers, windows and apps with manual forwarding all call `begin` and `end`.
 enum AppearanceTransition {
   /// Begins an appearance and sends the "will" callback; the same direction again nests, the other reverses.
   ///
@@ -138,7 +138,7 @@ enum AppearanceTransition {
     case .didDisappear: controller.viewDidDisappear(animated)
     }
     controller.callback = outer
-    if !controller.tellsChildrenInside {
+    if !controller.forwardsAppearanceInSuper {
       cascade(callback, from: controller, animated: animated) { open.containsIdentical($0) }
     }
   }
@@ -146,7 +146,7 @@ enum AppearanceTransition {
   /// The base's own callback was called: by what was sent, or directly. Rule: P-50, D-34
   static func reached(_ callback: AppearanceCallback, of controller: UIViewController, animated: Bool) {
     if controller.callback != callback { Diagnostics.report(.directAppearanceCall(controller, callback)) }
-    if controller.tellsChildrenInside { cascade(callback, from: controller, animated: animated) { _ in true } }
+    if controller.forwardsAppearanceInSuper { cascade(callback, from: controller, animated: animated) { _ in true } }
   }
 
   /// - Parameter isDue: Whether an appearance that is open is the parent's to end.
@@ -171,7 +171,7 @@ enum AppearanceTransition {
     let going = appearing ? [] : forwarded(parent).filter(\.appearance.isTowardsVisible)
     for child in seen(inside: parent) + going where child.appearance.isTowardsVisible != appearing {
       // One that a change of the container takes away does not come back with the container.
-      if appearing, isTakenAway(child, in: parent) { continue }
+      if appearing, isRemoved(child, in: parent) { continue }
       // Nor one that a call to another child took away.
       if appearing, child.linkAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
         continue
@@ -181,9 +181,9 @@ enum AppearanceTransition {
   }
 
   /// Returns true if a change of the container removes a child, or the presenter in whose context it is.
-  private static func isTakenAway(_ child: UIViewController, in parent: UIViewController) -> Bool {
+  private static func isRemoved(_ child: UIViewController, in parent: UIViewController) -> Bool {
     let pages = [child] + parent.children.filter { page in page.presentedInside.contains { $0 === child } }
-    return pages.contains { $0.containerTransition?.takesAway($0) ?? false }
+    return pages.contains { $0.containerTransition?.removesFromView($0) ?? false }
   }
 
   /// Ends what `cascadeWill` began. Rule: P-50
@@ -348,7 +348,7 @@ enum AppearanceTransition {
       return
     }
     controller.loseKeysWithPage()
-    UIApplication.shared.retainUntilTurnEnds(controller)
+    UIApplication.shared.deferRelease(of: controller)
     guard controller.disappearsWithWindow else { return }
     controller.disappearsWithWindow = false
     if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { end(controller) }

@@ -58,7 +58,7 @@ enum ControllerNames {
 extension UIViewController {
   /// The base of an appearance callback, unless another method took its place. Rule: OC-08
   func reached(_ callback: AppearanceCallback, _ name: String, _ animated: Bool) {
-    if Swizzling.takes(name, self, animated) { return }
+    if Swizzling.handles(name, self, animated) { return }
     AppearanceTransition.reached(callback, of: self, animated: animated)
   }
 }

@@ -21,5 +21,5 @@ protocol ChildrenChange: AnyObject {
   /// True if it is not over.
   var isActive: Bool { get }
   /// Returns true if a child is removed when it ends as planned.
-  func takesAway(_ child: UIViewController) -> Bool
+  func removesFromView(_ child: UIViewController) -> Bool
 }

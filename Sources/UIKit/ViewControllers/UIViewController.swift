@@ -21,7 +21,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var isDrivenUnseen = false
   /// True if children get callbacks inside its own base's methods, rather than after all of them.
   /// Rule: P-50
-  var tellsChildrenInside: Bool { false }
+  var forwardsAppearanceInSuper: Bool { false }
   /// The callback that is being sent, which alone may call the base's. Rule: D-34
   var callback: AppearanceCallback?
   /// Set while the view leaves its window by itself. Rule: P-48
@@ -325,13 +325,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     guard MainQueue.allows("present(_:animated:completion:)", of: self) else { return }
-    if Swizzling.takes("present:animated:completion:", self, viewControllerToPresent, flag, completion) { return }
+    if Swizzling.handles("present:animated:completion:", self, viewControllerToPresent, flag, completion) { return }
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
   /// Dismisses the presented controller, or else this one. Rule: P-30 … P-40
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard MainQueue.allows("dismiss(animated:completion:)", of: self) else { return }
-    if Swizzling.takes("dismissWithAnimated:completion:", self, flag, completion) { return }
+    if Swizzling.handles("dismissWithAnimated:completion:", self, flag, completion) { return }
     startDismissing(animated: flag, completion: completion)
   }
   /// The controller presented by this one or its nearest ancestor that presents. Rule: P-07

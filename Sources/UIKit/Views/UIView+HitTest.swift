@@ -1,11 +1,12 @@
 internal import Foundation
 internal import QuartzCore
 
+/// Hit testing: the default implementation of `hitTest(_:with:)` and `point(inside:with:)`.
 extension UIView {
   /// True if this view may be hit at all.
   ///
   /// A view below alpha 0.01 counts as invisible (documented). Rule: A-07
-  var takesTouches: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
+  var receivesTouches: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
 
   /// True if a plain animation of this view or one around it keeps touches away.
   ///
@@ -14,7 +15,7 @@ extension UIView {
 
   /// The views' own answer to `hitTest(_:with:)`, front to back.
   func standardHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesTouches, !isBlockedByAnimation, self.point(inside: point, with: event) else { return nil }
+    guard receivesTouches, !isBlockedByAnimation, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(view.hitPoint(fromSuperview: point), with: event) { return hit }
     }

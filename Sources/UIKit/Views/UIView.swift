@@ -210,7 +210,7 @@ public import QuartzCore
     get { layer.transform }
     set { layer.transform = newValue }
   }
-  /// The part of the view covered by bars, notches and the home indicator.
+  /// The safe area insets: the part of the view covered by bars, notches and the home indicator.
   ///
   /// Units: points, always zero or more. Differs: a view outside a window has none.
   open var safeAreaInsets: UIEdgeInsets { lastSafeAreaInsets }
@@ -358,7 +358,7 @@ public import QuartzCore
   // MARK: For subclasses
 
   /// Places the subviews; the base sets frames for constraints that changed since the layout began. Rule: LA-12
-  open func layoutSubviews() { if !Swizzling.takes("layoutSubviews", self) { layOutChangedSubviews() } }
+  open func layoutSubviews() { if !Swizzling.handles("layoutSubviews", self) { layOutChangedSubviews() } }
   /// Draws content; the base draws nothing and gives the layer no backing store.
   open func draw(_ rect: CGRect) {}
   /// The size that fits; the base answers the present size.

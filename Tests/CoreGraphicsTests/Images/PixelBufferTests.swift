@@ -5,7 +5,7 @@ import Testing
   /// Sizes around the one from which pages are taken, and one whose rows end in the middle of 64 bytes.
   private static let sizes = [(1, 1), (16, 16), (63, 65), (64, 64), (100, 100), (1179, 40)]
 
-  @Test("new pixels are transparent black, whatever was drawn into those given back", arguments: sizes)
+  @Test("new pixels are transparent black, also in reused memory", arguments: sizes)
   func cleared(width: Int, height: Int) {
     for round in 0..<4 {
       let buffer = PixelBuffer(width: width, height: height)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("pixels that are alive are nobody else's", arguments: sizes)
+  @Test("live pixels belong to one buffer", arguments: sizes)
   func owned(width: Int, height: Int) {
     let buffers = (0..<3).map { _ in PixelBuffer(width: width, height: height, isCleared: false) }
     for (index, buffer) in buffers.enumerated() {

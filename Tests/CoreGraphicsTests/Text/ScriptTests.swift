@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("a letter that nobody has counts as missing")
+  @Test("a character in no font counts as missing")
   func box() {
     #expect(TextLayout([TextRun("a\u{F8FF0}b", font: TextFont(size: 17))]).missingLetters == 1)
   }

@@ -63,7 +63,7 @@ import UIKit
     #expect(sheet.view.window === window)
   }
 
-  @Test("a test with a stage of its own stays on it, whatever runs meanwhile", arguments: 0..<5)
+  @Test("a test with its own stage stays on it while others run", arguments: 0..<5)
   func ownStage(index: Int) async throws {
     let stage = Stage(device: .iPhoneSE)
     for _ in 0..<5 {

@@ -66,7 +66,7 @@ import UIKit
     #expect(host.frames.count == 2 && last.pixels == last.whole)
   }
 
-  @Test("date pickers show the date and the hour of whoever looks", .rule("DP-01"))
+  @Test("date pickers show the viewer's date and hour", .rule("DP-01"))
   func date() throws {
     stage.turn()
     let picker = UIDatePicker()
@@ -221,7 +221,7 @@ import UIKit
     #expect(host.frames.last?.whole == pixels(stage.frame()))
   }
 
-  @Test("nothing is drawn while nobody sees it; the next frame has all of it")
+  @Test("nothing is drawn without a viewer; the next frame has all changes")
   func unseen() {
     host.isSeen = false
     stage.turn()

@@ -153,7 +153,7 @@ import Testing
     #expect(problem?.hasPrefix("s.json:1:") == true && problem?.hasSuffix("write the character itself") == true)
   }
 
-  @Test("characters in two halves are read as JSON has them, in whatever JSON stands around them")
+  @Test("surrogate pairs are read as in JSON, in any surrounding JSON")
   func pairs() {
     let step = "{ \"tap\": \"\\ud83d\\ude00\" }, { \"tap\": \"\\\\ud83d\\\\ude00\" }"
     #expect(problem("\u{FEFF} {\"steps\": [\(step)]}") == nil)

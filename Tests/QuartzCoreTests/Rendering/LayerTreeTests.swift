@@ -118,9 +118,9 @@ import Testing
         // The hidden one is no child of the body; the one with the animation is the fifth of those that are.
         #expect(received.stillCount == (index == 0 ? 8 : 4))
       }
-      var untold = tree
-      untold.moving = []
-      #expect(tree == untold && tree.text == untold.text)
+      var unmoved = tree
+      unmoved.moving = []
+      #expect(tree == unmoved && tree.text == unmoved.text)
       scene.advance(0.3)
     }
     scene.advance(1)

@@ -290,12 +290,12 @@ private class AppDelegate: NSObject, UIApplicationDelegate {
 
   @Test("children are not asked; a container may ask them", .rule("P-53"))
   func containers() throws {
-    final class Asking: UIViewController {
+    final class ForwardingController: UIViewController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         children.first?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
       }
     }
-    for (root, expected) in [(UIViewController(), Self.across), (Asking(), Self.upright)] {
+    for (root, expected) in [(UIViewController(), Self.across), (ForwardingController(), Self.upright)] {
       let child = TurnedController(.portrait)
       root.addChild(child)
       root.view.addSubview(child.view)

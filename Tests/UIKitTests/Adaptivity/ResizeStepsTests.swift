@@ -92,7 +92,7 @@ import UIKit
       ])
   }
 
-  @Test("a page's wish for a size goes through its stack to whoever presents it", .rule("T-31"))
+  @Test("a controller's preferred size goes through its stack to its presentation", .rule("T-31"))
   func requests() throws {
     let stage = Stage(device: .iPad11)
     let (root, page, next) = (PlainController(), PlainController(.systemTeal), PlainController(.systemPink))

@@ -187,7 +187,7 @@ final class AlongsideController: UIViewController {
     #expect(child.transforms.count == 1 && grandchild.transforms.count == 1)
   }
 
-  @Test("whoever does not call super keeps it to itself", .rule("T-28"))
+  @Test("a controller that does not call super forwards nothing", .rule("T-28"))
   func stopsForwarding() throws {
     let (cast, root, child) = cast()
     root.forwards = false

@@ -68,7 +68,7 @@ private struct Moving {
     #expect(it.view.layer.backgroundColor == (before == nil ? nil : UIColor.black.cgColor))
   }
 
-  @Test("a ground stopped on its way is the view's, whatever its traits become", .rule("I-31"))
+  @Test("a background stopped during its animation stays the view's through trait changes", .rule("I-31"))
   func backgroundWhileAnimating() {
     let it = Moving()
     it.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -86,7 +86,7 @@ private struct Moving {
   }
 
   @Test(
-    "keyframes inside follow the animator, whatever duration they are given", .rule("A-08", "A-18", "I-29", "I-31"),
+    "keyframes inside follow the animator with any duration of their own", .rule("A-08", "A-18", "I-29", "I-31"),
     arguments: [0, 0.1, 5])
   func keyframesInside(duration: TimeInterval) {
     let it = Moving()
@@ -194,7 +194,7 @@ private struct Moving {
     #expect(animator.state == .inactive)
   }
 
-  @Test("scrubs evenly whatever the curve, and maps back", .rule("I-29"))
+  @Test("scrubs evenly with any curve, and maps back", .rule("I-29"))
   func scrubsLinearly() {
     let it = Moving()
     let animator = it.animator(.easeIn)

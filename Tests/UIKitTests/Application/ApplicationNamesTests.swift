@@ -78,7 +78,7 @@ private final class ActivePage: UIViewController, UIViewControllerRestoration {
     #expect(controller.keyCommands == nil)
   }
 
-  @Test("an address is noted, and nobody is here to open it", .rule("SN-15"))
+  @Test("a URL is recorded, and no other app opens it", .rule("SN-15"))
   func addresses() throws {
     let stage = Stage()
     let (application, url) = (UIApplication.shared, try #require(URL(string: "https://example.org/a")))

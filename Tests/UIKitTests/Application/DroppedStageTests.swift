@@ -181,7 +181,9 @@ import UIKit
     }
   }
 
-  @Test("nothing is left of it, whatever was on its way", .rule("P-29"), arguments: kinds, [Device.iPhoneSE, .iPad11])
+  @Test(
+    "nothing is left of it, whichever transition was running", .rule("P-29"), arguments: kinds,
+    [Device.iPhoneSE, .iPad11])
   func leavesNothing(kind: String, device: Device) throws {
     let remains = Remains()
     var stage: Stage? = Stage(device: device)

@@ -41,7 +41,7 @@ import UIKit
     #expect(over.notes == [])
   }
 
-  @Test("where nobody had it before, the front one that may have it gets it", .rule("SN-17"))
+  @Test("without an earlier key window, the front window that may become key becomes key", .rule("SN-17"))
   func nobodyBefore() throws {
     let stage = Stage(device: .iPhoneSE)
     stage.rootViewController = UIViewController()

@@ -71,7 +71,7 @@ import UIKit
     try ReferencePicture.check(picture, "tab-bars-\(variant)")
   }
 
-  @Test("what changes in an item is seen at once; nobody is told of what code selects", .rule("S-31"))
+  @Test("changes of an item show at once; a selection by code notifies no delegate", .rule("S-31"))
   func itemsAndTaps() {
     final class Listener: NSObject, UITabBarDelegate {
       var chosen: [String] = []

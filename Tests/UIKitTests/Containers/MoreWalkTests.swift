@@ -97,7 +97,7 @@ import UIKit
 
 @Suite struct MoreWalkTests {
   @Test(
-    "whatever is asked in whatever order, at rest the selected page is seen and nobody else", .rule("S-30", "S-32"),
+    "any changes in any order leave only the selected controller visible", .rule("S-30", "S-32"),
     arguments: 1...40 as ClosedRange<UInt64>)
   func walk(seed: UInt64) throws {
     let walk = try MoreWalk(seed: seed)

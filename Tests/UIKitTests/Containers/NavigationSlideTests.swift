@@ -10,35 +10,35 @@ import UIKit
   private static let width: CGFloat = 375
 
   /// Distances from the leading edge of the upper and of the lower page, frame by frame.
-  private func delta(isPop: Bool, rightToLeft: Bool) throws -> [(upper: CGFloat, lower: CGFloat)] {
+  private func offsets(isPop: Bool, rightToLeft: Bool) throws -> [(upper: CGFloat, lower: CGFloat)] {
     let cast = NavigationCast()
     if rightToLeft { cast.nav.view.semanticContentAttribute = .forceRightToLeft }
     if isPop { try cast.pushed() }
     if isPop { cast.nav.popViewController(animated: true) } else { cast.nav.pushViewController(cast.b, animated: true) }
     cast.stage.turn()
-    var delta: [(CGFloat, CGFloat)] = []
-    while cast.nav.transitionCoordinator != nil, delta.count < 60 {
+    var offsets: [(CGFloat, CGFloat)] = []
+    while cast.nav.transitionCoordinator != nil, offsets.count < 60 {
       let upper = try #require(cast.b.view.layer.presentation()?.frame.minX)
       let lower = try #require(cast.a.view.layer.presentation()?.frame.minX)
-      delta.append(rightToLeft ? (-upper, -lower) : (upper, lower))
+      offsets.append(rightToLeft ? (-upper, -lower) : (upper, lower))
       cast.stage.advance(by: 1.0 / 60)
     }
     #expect(cast.stage.diagnostics.isEmpty)
-    return delta
+    return offsets
   }
 
   @Test(
     "a page comes from the trailing edge on a spring that does not swing, the other goes along",
     .rule("G-22", "G-23", "G-24"), arguments: [false, true], [false, true])
   func slide(isPop: Bool, rightToLeft: Bool) throws {
-    let delta = try delta(isPop: isPop, rightToLeft: rightToLeft)
-    #expect(abs(delta.count - 30) <= 1, "half a second is 30 frames of a sixtieth")
-    let upper = isPop ? delta.map { Self.width - $0.upper } : delta.map(\.upper)
+    let offsets = try offsets(isPop: isPop, rightToLeft: rightToLeft)
+    #expect(abs(offsets.count - 30) <= 1, "half a second is 30 frames of a sixtieth")
+    let upper = isPop ? offsets.map { Self.width - $0.upper } : offsets.map(\.upper)
     #expect(abs((upper.first ?? 0) - Self.width) < 0.5)
     #expect(zip(upper, upper.dropFirst()).allSatisfy { $0 > $1 }, "it never turns round")
     #expect(upper.allSatisfy { $0 > -0.01 }, "nor goes past its place")
     #expect((upper.last ?? 99) < 6, "and is nearly there in the last frame")
-    for (upper, lower) in delta { #expect(abs(lower + 0.3 * (Self.width - upper)) < 0.5) }
+    for (upper, lower) in offsets { #expect(abs(lower + 0.3 * (Self.width - upper)) < 0.5) }
     // The system's spring: 1 − (1 + ωt)e^(−ωt) of the way with ω = √(1000/3), which is 45 % after 83 ms.
     for (frame, x) in upper.enumerated().dropFirst() {
       let time = (1000.0 / 3).squareRoot() * Double(frame) / 60
@@ -202,7 +202,8 @@ import UIKit
 
   // MARK: Nobody leaves, nobody comes
 
-  @Test("a stack with the same top is no operation: nobody is asked for an animator", .rule("S-16", "T-18"))
+  @Test(
+    "a stack with the same top controller is no operation: no delegate is asked for an animator", .rule("S-16", "T-18"))
   func none() throws {
     let cast = NavigationCast(spies: true)
     try cast.pushed()

@@ -103,7 +103,7 @@ private struct NavigationWalk {
 
 @Suite struct NavigationWalkTests {
   @Test(
-    "whatever is asked in whatever order, at rest the topmost is seen and nobody else",
+    "any changes in any order leave only the top controller visible",
     .rule("S-17", "P-49", "C-21", "T-16"), arguments: 1...40)
   func walk(seed: Int) throws {
     var walk = NavigationWalk(seed)

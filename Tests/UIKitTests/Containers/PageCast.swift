@@ -62,7 +62,9 @@ final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewController
 
   /// The calls but those of the scroll view and the data source.
   func calls() -> [String] {
-    let own = ["scrollView", "viewController", "PageCurler", "animateTransition", "startInteractive", "PageFingers"]
+    let own = [
+      "scrollView", "viewController", "PageCurler", "animateTransition", "startInteractive", "PageCurlGestures",
+    ]
     return cast.calls().filter { call in !own.contains { call.contains($0) } }
   }
 

@@ -5,7 +5,7 @@ import UIKit
 
 /// A stack that comes back tells its delegate what it shows, as when it is first seen.
 @Suite struct ReturnedStackTests {
-  private final class Told: NSObject, UINavigationControllerDelegate {
+  private final class RecordingDelegate: NSObject, UINavigationControllerDelegate {
     var calls: [String] = []
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -19,7 +19,7 @@ import UIKit
     }
   }
 
-  private let received = Told()
+  private let received = RecordingDelegate()
   private let stack: UINavigationController
 
   init() {

@@ -54,7 +54,7 @@ private final class PlacementDelegate: NSObject, UISearchControllerDelegate {
     #expect(it.bar.window != nil && it.field.width == 240)
   }
 
-  @Test("where it is narrow, or a telephone, or not wished for, it has a row of its own", .rule("PC-102"))
+  @Test("in narrow bars, on phones, or if preferred, it has a row of its own", .rule("PC-102"))
   func stacked() {
     for (request, device) in [
       (UINavigationItem.SearchBarPlacement.inline, Device.iPhone15), (.automatic, .iPad11), (.stacked, .iPad11),

@@ -248,15 +248,15 @@ import UIKit
     it.page.present(it.search, animated: true)
     try it.settle()
     #expect(it.search.isActive && it.nav.isNavigationBarHidden && it.bar.superview === it.search.view.superview)
-    let position = UIView(frame: CGRect(x: 20, y: 300, width: 300, height: 56))
-    it.page.view.addSubview(position)
-    it.bar.frame = position.bounds
-    position.addSubview(it.bar)
+    let host = UIView(frame: CGRect(x: 20, y: 300, width: 300, height: 56))
+    it.page.view.addSubview(host)
+    it.bar.frame = host.bounds
+    host.addSubview(it.bar)
     try it.settle()
-    #expect(it.search.isActive && !it.nav.isNavigationBarHidden && it.bar.frame == position.bounds)
+    #expect(it.search.isActive && !it.nav.isNavigationBarHidden && it.bar.frame == host.bounds)
     it.search.isActive = false
     try it.settle()
-    #expect(it.bar.superview === position && it.bar.frame == position.bounds)
+    #expect(it.bar.superview === host && it.bar.frame == host.bounds)
     #expect(!it.search.isActive && !it.nav.isNavigationBarHidden && it.stage.diagnostics.isEmpty)
   }
 
@@ -358,7 +358,8 @@ import UIKit
     #expect(it.bar.superview === it.page.tableView && it.stage.diagnostics.isEmpty)
   }
 
-  @Test("over a whole stack it keeps the bar away whatever page is on top", .rule("PC-95"), arguments: [false, true])
+  @Test(
+    "over a whole stack it keeps the bar hidden for every top controller", .rule("PC-95"), arguments: [false, true])
   func overStack(isHeld: Bool) throws {
     let it = SearchCast(large: false) { page in
       page.definesPresentationContext = false
@@ -478,7 +479,7 @@ import UIKit
     #expect(it.search.isActive && it.height == 52)
   }
 
-  @Test("presented by somebody elsewhere it leaves the bar of its page's stack alone", .rule("PC-95"))
+  @Test("presented by another controller it leaves its own stack's bar alone", .rule("PC-95"))
   func elsewhere() throws {
     let stage = Stage(device: .iPad11)
     let (root, page, other) = (UIViewController(), UIViewController(), UIViewController())

@@ -299,7 +299,7 @@ import UIKit
     }
   }
 
-  @Test("hidden by default until somebody says otherwise", .rule("S-50"))
+  @Test("hidden by default until the app or a person changes it", .rule("S-50"))
   func hiddenByDefault() throws {
     let cast = try SidebarCast(isShown: true)
     cast.tab["b"]!.isHiddenByDefault = true

@@ -232,7 +232,7 @@ import UIKit
       ])
   }
 
-  @Test("asked for and taken back in one turn, nobody moves", .rule("S-46"))
+  @Test("a request and its reverse in one run loop turn move no column", .rule("S-46"))
   func takenBack() throws {
     let cast = try SplitCast(hold: .portrait)
     let before = cast.stage.frame()

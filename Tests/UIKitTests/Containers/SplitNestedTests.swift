@@ -185,7 +185,9 @@ import UIKit
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("classic and right to left: columns change sides, and nobody is told of columns", .rule("S-46", "T-28", "P-20"))
+  @Test(
+    "classic and right to left: columns change sides, and no delegate is notified of columns",
+    .rule("S-46", "T-28", "P-20"))
   func rightToLeftClassic() throws {
     let cast = try stage(.unspecified) { split in
       split.view.semanticContentAttribute = .forceRightToLeft

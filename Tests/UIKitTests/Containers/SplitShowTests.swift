@@ -33,7 +33,7 @@ import UIKit
     #expect(cast.split.isShowing(.secondary) && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("classic: beside the primary, whatever comes replaces what is there, a stack too", .rule("S-41"))
+  @Test("classic: beside the primary, a new controller replaces the old one, a stack too", .rule("S-41"))
   func classicDetail() throws {
     let cast = try SplitCast(.unspecified)
     let (detail, other) = (PlainController(.systemPink), UINavigationController(rootViewController: PlainController()))

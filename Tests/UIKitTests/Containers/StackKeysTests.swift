@@ -47,14 +47,14 @@ import UIKit
     let (cast, stage) = (pages.cast, pages.cast.stage)
     let width: CGFloat = isRightToLeft ? -375 : 375
     func x(_ x: CGFloat) -> CGFloat { isRightToLeft ? 375 - x : x }
-    #expect(pages.keys == nil && !UIApplication.shared.takesText)
+    #expect(pages.keys == nil && !UIApplication.shared.acceptsTextInput)
     stage.drag(from: CGPoint(x: x(3), y: 300), to: CGPoint(x: x(200), y: 300), duration: 0.4, release: false)
     #expect(pages.fields[0].isFirstResponder)
     let held = try #require(pages.keys)
     #expect(abs(held - (pages.page - width)) < 0.5 && abs(pages.page) > 150)
     stage.drag(from: CGPoint(x: x(200), y: 300), to: CGPoint(x: x(20), y: 300), duration: 0.4)
     try cast.settle()
-    #expect(cast.nav.viewControllers.count == 2 && !UIApplication.shared.takesText && pages.keys == nil)
+    #expect(cast.nav.viewControllers.count == 2 && !UIApplication.shared.acceptsTextInput && pages.keys == nil)
     #expect(stage.keyboardFrame.minY >= 667)
     cast.nav.popViewController(animated: true)
     stage.advance(by: 0.2)
@@ -90,7 +90,7 @@ import UIKit
     pages.fields[0].resignFirstResponder()
     pages.cast.nav.popViewController(animated: true)
     try pages.cast.settle()
-    #expect(!UIApplication.shared.takesText && pages.keys == nil)
+    #expect(!UIApplication.shared.acceptsTextInput && pages.keys == nil)
     pages.fields[0].becomeFirstResponder()
     try pages.cast.settle()
     pages.fields[0].resignFirstResponder()
@@ -98,7 +98,7 @@ import UIKit
     try pages.cast.settle()
     pages.cast.nav.popViewController(animated: true)
     try pages.cast.settle()
-    #expect(!UIApplication.shared.takesText && pages.keys == nil)
+    #expect(!UIApplication.shared.acceptsTextInput && pages.keys == nil)
   }
 
   /// The names of what is told of a keyboard that shows.
@@ -132,7 +132,7 @@ import UIKit
     try it.settle()
     it.stage.tap(at: CGPoint(x: 100, y: 200))
     try it.settle()
-    #expect(it.nav.viewControllers.count == 2 && !UIApplication.shared.takesText)
+    #expect(it.nav.viewControllers.count == 2 && !UIApplication.shared.acceptsTextInput)
     it.stage.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 60, y: 300), duration: 0.4)
     try it.settle()
     #expect(it.nav.viewControllers.count == 2 && it.stage.keyboardFrame.minY >= 667)
@@ -153,6 +153,6 @@ import UIKit
     try it.settle()
     it.nav.popViewController(animated: true)
     try it.settle()
-    #expect(!it.search.isActive && !UIApplication.shared.takesText && it.stage.keyboardFrame.minY >= 667)
+    #expect(!it.search.isActive && !UIApplication.shared.acceptsTextInput && it.stage.keyboardFrame.minY >= 667)
   }
 }

@@ -86,7 +86,7 @@ import UIKit
     #expect(!tabs.pages[1].isMovingToParent && !tabs.pages[0].isMovingFromParent)
   }
 
-  @Test("from code nobody is asked whether it may be", .rule("T-20", "S-31"))
+  @Test("a selection by code asks no delegate", .rule("T-20", "S-31"))
   func programmatic() {
     let tabs = Tabs()
     tabs.delegate.allows = false
@@ -359,7 +359,7 @@ import UIKit
     #expect(tabs.tabs.supportedInterfaceOrientations == UIViewController().supportedInterfaceOrientations)
   }
 
-  @Test("pages given as controllers stay whatever the mode and the customization are", .rule("S-30", "S-35"))
+  @Test("tabs given as controllers stay in every mode and customization", .rule("S-30", "S-35"))
   func modes() {
     let tabs = Tabs(device: .iPad11)
     tabs.tabs.mode = .tabSidebar

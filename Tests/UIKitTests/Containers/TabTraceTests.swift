@@ -60,7 +60,7 @@ private func values(
     #expect(tabs.cast.calls() == [])
   }
 
-  @Test("with animations turned off nobody is asked", .rule("S-34", "G-27"))
+  @Test("with animations turned off no delegate is asked", .rule("S-34", "G-27"))
   func disabled() {
     let tabs = Tabs()
     tabs.delegate.animator = tabs.animator

@@ -56,7 +56,7 @@ private final class TrackingControl: UIControl {
 }
 
 @Suite struct ControlEventTests {
-  @Test("a control that is disabled under a finger lets it go, and is used by nobody", arguments: [true, false])
+  @Test("a control that is disabled while touched cancels tracking and sends no action", arguments: [true, false])
   func disabledUnderFinger(isInside: Bool) {
     let scene = ControlStage(TrackingControl())
     scene.stage.touchDown(at: CGPoint(x: 140, y: 120))

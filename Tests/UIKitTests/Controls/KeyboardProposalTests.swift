@@ -102,7 +102,7 @@ import UIKit
     #expect(try proposals() == ["“D”", "Donaudampfer"])
   }
 
-  @Test("capitals follow the text, whoever types it", .rule("TI-11")) func capitals() throws {
+  @Test("capitals follow the text, typed or set", .rule("TI-11")) func capitals() throws {
     try edit(on: stage)
     #expect(try faces().contains("Q"))
     for (text, isCapital) in [

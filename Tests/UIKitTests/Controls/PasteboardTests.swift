@@ -174,7 +174,7 @@ import UIKit
     #expect(field.text == "one! twö,")
   }
 
-  @Test("A class of the app's own answers where it says so, for whoever is first responder below", .rule("PB-02"))
+  @Test("An app's own class handles its actions for any first responder below it", .rule("PB-02"))
   func own() {
     final class Card: UIView {
       var calls: [String] = []

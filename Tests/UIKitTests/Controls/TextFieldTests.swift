@@ -43,7 +43,7 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
   private let stage = Stage()
 
   @Test(
-    "The caret of an empty field stands where text begins, whatever the placeholder is as wide as",
+    "The caret of an empty field is where text begins, with placeholders of any width",
     arguments: [NSTextAlignment.left, .right, .center, .natural], [false, true])
   func emptyCaret(alignment: NSTextAlignment, isRightToLeft: Bool) {
     let scene = Scene()

@@ -220,7 +220,7 @@ struct ArenaTests {
     #expect(one.state == .possible && other.state == .possible)
   }
 
-  @Test("A recognizer that no finger has touched holds nobody up", .rule("GR-05"))
+  @Test("A recognizer without touches delays no other", .rule("GR-05"))
   func idleRequirement() {
     let bench = GestureBench()
     let tap = bench.add(UITapGestureRecognizer(), "tap")

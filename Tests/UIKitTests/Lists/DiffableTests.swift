@@ -40,7 +40,7 @@ struct DiffableTests {
     #expect(failures.map(\.rule) == ["LV-24", "LV-24", "LV-24"])
   }
 
-  @Test("Whatever changes, the table shows it, and keeps the cells of what stays") func fuzz() throws {
+  @Test("The table shows every change, and keeps the cells of unchanged items") func fuzz() throws {
     let stage = Stage(device: Device(name: "page", size: CGSize(width: 375, height: 1400), scale: 2))
     let controller = UIViewController()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 1400))

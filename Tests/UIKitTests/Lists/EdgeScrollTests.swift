@@ -74,7 +74,7 @@ struct EdgeScrollTests {
     #expect(rows.texts[0].last == "Row 0.0" && abs(cast.table.contentOffset.y - (14 * 44 - 480)) < 1e-9)
   }
 
-  @Test("Nobody is asked of rows that are not seen, however many there are") func work() throws {
+  @Test("Delegates are asked only about visible rows, however many there are") func work() throws {
     let rows = Movables(50_000)
     let cast = edited(rows)
     cast.stage.drag(from: CGPoint(x: 340, y: 22), to: CGPoint(x: 340, y: 470), duration: 0.2, release: false)

@@ -34,17 +34,17 @@ struct EditedAccessoryTests {
     cast.table.reloadData()
     cast.stage.turn()
     let arrow = try #require(symbols.first)
-    let position = arrow.frame
-    #expect(position.maxX == 359)
+    let frame = arrow.frame
+    #expect(frame.maxX == 359)
     edit(true)
     #expect(arrow.superview === cell && (0.2...0.8).contains(opacity(arrow)))
-    #expect(try #require(arrow.layer.presentation()).frame == position)
+    #expect(try #require(arrow.layer.presentation()).frame == frame)
     try cast.stage.settle()
     #expect(symbols.isEmpty)
     edit(false)
     let next = try #require(symbols.first)
     #expect(symbols.count == 1 && (0.2...0.8).contains(opacity(next)))
-    #expect(try #require(next.layer.presentation()).frame == position)
+    #expect(try #require(next.layer.presentation()).frame == frame)
     try cast.stage.settle()
     #expect(symbols == [next] && opacity(next) == 1)
   }

@@ -97,7 +97,8 @@ struct MisbehavingTableDelegateTests {
     ]
   }()
 
-  @Test("Whatever does not fit traps, and the table shows what there is", .rule("LV-16"), arguments: misfits.indices)
+  @Test(
+    "Updates that do not match the data trap, and the table shows its data", .rule("LV-16"), arguments: misfits.indices)
   func misfit(number: Int) {
     let (name, before, after, update) = Self.misfits[number]
     func texts(_ counts: [Int]) -> [[String]] {
@@ -202,7 +203,7 @@ struct MisbehavingTableDelegateTests {
   }
 
   @Test(
-    "Heights that are none, from whoever tells them", .rule("LV-04"),
+    "Invalid heights, from each of their sources", .rule("LV-04"),
     arguments: [.nan, .infinity, 1e9, -7, -.infinity] as [CGFloat])
   func heights(_ wrong: CGFloat) {
     final class Teller: RowStore, UITableViewDataSource, UITableViewDelegate {

@@ -174,7 +174,7 @@ struct TableAroundTests {
     #expect(cast.table.contentSize.height == 282)
   }
 
-  @Test("An animated scroll ends where the row is, whatever heights turn out", .rule("LV-03", "LV-11"))
+  @Test("An animated scroll ends at the row, whichever heights were measured on the way", .rule("LV-03", "LV-11"))
   func animatedScroll() throws {
     let rows = Essays([(0..<400).map { String(repeating: "Words ", count: 1 + $0 * 7 % 40) }])
     let cast = TableCast(rows) {

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("Where rows stand")
 struct TableGeometryTests {
-  @Test("Sums are those of the lengths, whatever they were before", .rule("LV-03")) func sums() {
+  @Test("Sums are those of the current lengths", .rule("LV-03")) func sums() {
     var dice = Dice(seed: 7)
     for count in [0, 1, 2, 3, 7, 8, 9, 100, 257] {
       var lengths = (0..<count).map { _ in CGFloat(dice.below(60)) / 3 }

@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-@MainActor @Suite("Tables: rows that come and go inside of whatever is asked and told")
+@MainActor @Suite("Tables: rows inserted and deleted inside delegate and data source calls")
 struct TableInsideTests {
   private func drag(_ stage: Stage, _ from: CGPoint, _ to: CGPoint) throws {
     stage.drag(from: from, to: to, duration: 0.2)

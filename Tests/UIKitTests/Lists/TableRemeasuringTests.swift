@@ -37,23 +37,23 @@ struct TableRemeasuringTests {
     #expect(abs(cast.table.contentSize.height - 7800) < 0.001)
   }
 
-  @Test("What is seen stays where it is, whatever rows above it are taken for") func above() throws {
+  @Test("Visible rows stay in place under any estimates of rows above") func above() throws {
     let rows = Changing(100)
     let cast = TableCast(rows) { $0.sectionHeaderTopPadding = 0 }
     for y in stride(from: 0.0, through: 2000, by: 400) { cast.scroll(to: y) }
     let first = try #require(cast.table.visibleCells.first)
-    let position = cast.table.convert(first.frame, to: nil)
+    let frame = cast.table.convert(first.frame, to: nil)
     rows.guess = 80
     cast.table.performBatchUpdates(nil)
     for _ in 0..<20 {
       let (own, bounds) = (
         try #require(first.layer.presentation()).frame, try #require(cast.table.layer.presentation()).bounds
       )
-      #expect(abs(own.minY - bounds.minY - position.minY) < 0.01)
+      #expect(abs(own.minY - bounds.minY - frame.minY) < 0.01)
       cast.stage.advance(by: 1.0 / 60)
     }
     try cast.stage.settle()
-    #expect(cast.table.convert(first.frame, to: nil) == position)
+    #expect(cast.table.convert(first.frame, to: nil) == frame)
     #expect(abs(cast.table.contentOffset.y - 40 * 80) < 0.001)
     #expect(first.textLabel?.text == "Row 0.40")
   }

@@ -100,7 +100,7 @@ struct TableUpdateTests {
     )
   }
 
-  @Test("Who is who is as counted by hand, whatever comes and goes", .rule("LV-16")) func fuzz() throws {
+  @Test("Index paths map as counted by hand, after any insertions and deletions", .rule("LV-16")) func fuzz() throws {
     for seed in 0..<200 as Range<UInt64> {
       var dice = Dice(seed: seed)
       var serial = 0

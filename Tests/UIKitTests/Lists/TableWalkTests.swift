@@ -47,7 +47,7 @@ struct TableWalkTests {
   ]
 
   @Test(
-    "Whatever is scrolled, selected, edited and changed in whatever order, the table shows what there is",
+    "Scrolled, selected, edited and changed in any order, the table shows its data",
     .rule("LV-02", "LV-03", "LV-16", "LV-19", "LV-20"), arguments: WalkSeeds.those(Array(0..<8)))
   func walk(seed: UInt64) throws {
     var dice = Dice(seed: seed)

@@ -11,7 +11,7 @@ nonisolated private enum Word {
   case count
 }
 
-@MainActor @Suite("Changes that wait until nobody is asked any more")
+@MainActor @Suite("Changes that wait until no delegate call is running")
 struct WaitingChangesTests {
   private func waiting(_ words: [Word]) -> WaitingChanges<[Int]> {
     var waiting = WaitingChanges<[Int]>()
@@ -46,7 +46,8 @@ struct WaitingChangesTests {
   ]
 
   @Test(
-    "One step is made, and of several nobody knows what was there", .rule("LV-17", "LV-40"), arguments: ways.indices)
+    "One change is applied step by step; after several the old items are unknown", .rule("LV-17", "LV-40"),
+    arguments: ways.indices)
   func steps(number: Int) {
     let (words, isOneStep) = Self.ways[number]
     var waiting = waiting(words)

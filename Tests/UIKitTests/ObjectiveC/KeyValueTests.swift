@@ -121,7 +121,7 @@ private final class Manual: NSObject {
     #expect(recipe.cook == nil)
   }
 
-  @Test("a key of nobody's is misuse, unless a class says otherwise", .rule("OC-04"))
+  @Test("an undefined key is a usage error, unless a class handles it", .rule("OC-04"))
   func unknown() {
     let stage = Stage()
     let (recipe, sweet) = (Recipe(), SweetRecipe())
@@ -183,7 +183,7 @@ private final class Manual: NSObject {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("what nobody tells is found in the next turn", .rule("OC-06"))
+  @Test("a change without notification is found in the next run loop turn", .rule("OC-06"))
   func looking() {
     let (stage, recipe) = (Stage(), Recipe())
     var values: [CGFloat] = []

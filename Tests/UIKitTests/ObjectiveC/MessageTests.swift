@@ -75,7 +75,7 @@ private final class Generic<Value>: NSObject, _ObjectiveCDescribing {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("nobody's method is misuse", .rule("OC-01"))
+  @Test("an unknown selector is a usage error", .rule("OC-01"))
   func unrecognized() {
     let stage = Stage()
     let failures = stage.collectFailures { NSObject().perform(Selector("fly")) }

@@ -96,8 +96,8 @@ import UIKit
       try stage.settle()
     }
     expectTrue([base, page], note)
-    let position = page.view.convert(page.view.bounds, to: nil)
-    let seen = position.intersection(stage.window.bounds)
+    let frame = page.view.convert(page.view.bounds, to: nil)
+    let seen = frame.intersection(stage.window.bounds)
     let hit = stage.window.hitTest(CGPoint(x: seen.midX, y: seen.midY), with: nil)
     #expect(
       hit?.isDescendant(of: page.view) == true, "\(note): \(hit.map { "\(type(of: $0))" } ?? "nothing") is touched")
@@ -107,7 +107,7 @@ import UIKit
     expectTrue([base, page], note)
     #expect(base.view.window != nil && stage.window.subviews.count == 1, "\(note)")
     #expect(base.view.convert(base.view.bounds, to: nil) == stage.window.bounds, "\(note)")
-    return position
+    return frame
   }
 
   @Test(

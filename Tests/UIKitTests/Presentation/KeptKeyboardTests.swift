@@ -84,7 +84,7 @@ final class ReleasingController: UIViewController {
     #expect(!bench.hasKeyboard)
   }
 
-  @Test("the outermost controller says whether it stays, and a form that fills a telephone has no say", .rule("TI-10"))
+  @Test("the outermost controller decides whether it stays, not a form sheet that fills a phone", .rule("TI-10"))
   func asked() throws {
     let pages: [(Device, UIModalPresentationStyle, UIViewController?, inStack: Bool, stays: Bool)] = [
       (.iPad11, .formSheet, nil, false, true), (.iPad11, .formSheet, nil, true, true),

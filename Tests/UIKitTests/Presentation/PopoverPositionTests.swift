@@ -213,7 +213,7 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(popover.presentedView?.frame == CGRect(x: 30, y: 120, width: 754, height: 1014))
   }
 
-  @Test("it is no smaller than its corners and its arrow, whatever it belongs to", .rule("G-11"))
+  @Test("it is no smaller than its corners and its arrow, for any anchor", .rule("G-11"))
   func tiny() throws {
     let cast = Cast(device: .iPhoneSE)
     let delegate = PopoverDelegate()
@@ -285,8 +285,8 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     cast.stage.rootViewController = tabs
     try cast.settle()
     let item = try #require(tabs.tabBar.items?[1])
-    let position = try #require(item.frame(in: tabs.view))
-    #expect(position.minY > 1100 && position.width > 20 && tabs.view.bounds.contains(position))
+    let frame = try #require(item.frame(in: tabs.view))
+    #expect(frame.minY > 1100 && frame.width > 20 && tabs.view.bounds.contains(frame))
     let shown = UIViewController()
     shown.modalPresentationStyle = .popover
     shown.preferredContentSize = CGSize(width: 200, height: 200)
@@ -294,7 +294,7 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     tabs.present(shown, animated: false)
     try cast.settle()
     let bubble = try #require(shown.popoverPresentationController?.presentedView?.frame)
-    #expect(abs(bubble.midX - position.midX) < 1)
+    #expect(abs(bubble.midX - frame.midX) < 1)
     #expect(shown.popoverPresentationController?.arrowDirection == .down)
     tabs.viewControllers?.removeLast()
     #expect(item.frame(in: tabs.view) == nil && cast.stage.diagnostics.isEmpty)

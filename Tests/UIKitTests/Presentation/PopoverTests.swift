@@ -157,7 +157,7 @@ private final class BarPage: UIViewController {
 
   // MARK: Touches
 
-  @Test("touches outside are for nobody but some views", .rule("PC-62", "PC-40"))
+  @Test("touches outside reach only the passthrough views", .rule("PC-62", "PC-40"))
   func passthrough() throws {
     let cast = Cast(device: .iPad11)
     var taps: [String] = []
@@ -197,15 +197,15 @@ private final class BarPage: UIViewController {
     popover.barButtonItem = page.anchor
     page.present(cast.b, animated: true)
     try cast.settle()
-    let position = try #require(page.anchor.frame(in: cast.stage.window))
+    let rect = try #require(page.anchor.frame(in: cast.stage.window))
     let frame = try #require(popover.presentedView?.frame)
-    #expect((position.midX < 400) == readsRightToLeft && popover.arrowDirection == .up)
-    #expect(frame.minY == position.maxY.rounded() && frame.maxX <= 824 && frame.minX >= 10)
+    #expect((rect.midX < 400) == readsRightToLeft && popover.arrowDirection == .up)
+    #expect(frame.minY == rect.maxY.rounded() && frame.maxX <= 824 && frame.minX >= 10)
     #expect(popover.passthroughViews?.count == 1 && popover.sourceItem === page.anchor)
-    cast.stage.tap(at: CGPoint(x: 834 - position.midX, y: position.midY))
+    cast.stage.tap(at: CGPoint(x: 834 - rect.midX, y: rect.midY))
     try cast.settle()
     #expect(page.taps == 1 && page.presentedViewController === cast.b)
-    cast.stage.tap(at: CGPoint(x: position.midX, y: position.midY))
+    cast.stage.tap(at: CGPoint(x: rect.midX, y: rect.midY))
     try cast.settle()
     #expect(page.presentedViewController == nil && cast.stage.diagnostics.isEmpty)
   }
@@ -290,14 +290,14 @@ private final class BarPage: UIViewController {
       mark.widthAnchor.constraint(equalToConstant: 10), mark.heightAnchor.constraint(equalToConstant: 10),
     ])
     try cast.showPopover(from: CGRect(x: 400, y: 100, width: 20, height: 20), size: CGSize(width: 300, height: 200))
-    let position = mark.frame
-    #expect(position == CGRect(x: 145, y: 33, width: 10, height: 10))
+    let frame = mark.frame
+    #expect(frame == CGRect(x: 145, y: 33, width: 10, height: 10))
     for size in [CGSize(width: 375, height: 1194), CGSize(width: 834, height: 1194)] {
       cast.stage.resize(to: size)
       try cast.settle()
       #expect(mark.center.x == cast.b.view.bounds.midX)
     }
-    #expect(mark.frame == position)
+    #expect(mark.frame == frame)
   }
 
   @Test("resized to full screen and back", .rule("PC-20", "P-51", "T-30"))

@@ -165,7 +165,7 @@ private final class Drawer: UIViewController {
   func wrapper(animated: Bool) throws {
     let cast = Cast()
     let wrapper = UIView()
-    let position = CGRect(x: 10, y: 300, width: 300, height: 200)
+    let frame = CGRect(x: 10, y: 300, width: 300, height: 200)
     let animator = ClosureAnimator()
     var views: [UIView?] = []
     animator.animate = { context in
@@ -173,16 +173,16 @@ private final class Drawer: UIViewController {
       ClosureAnimator.slideUp(context)
     }
     let (delegate, _) = custom(cast, animator: animator) { spy in
-      spy.position = position
+      spy.position = frame
       spy.onWillBegin = { spy in
-        wrapper.frame = position
+        wrapper.frame = frame
         spy.presentedViewController.view.frame = wrapper.bounds
         wrapper.addSubview(spy.presentedViewController.view)
         spy.wrapper = wrapper
       }
     }
     try cast.show(cast.b, animated: animated)
-    #expect(wrapper.frame == position && cast.b.view.superview === wrapper)
+    #expect(wrapper.frame == frame && cast.b.view.superview === wrapper)
     #expect(wrapper.superview === cast.b.presentationController?.containerView)
     withExtendedLifetime(delegate) { cast.b.dismiss(animated: animated) }
     try cast.settle()

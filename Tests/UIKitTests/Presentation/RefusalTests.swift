@@ -47,7 +47,7 @@ import UIKit
   }
 
   @Test("a dismissal asked for in a presentation's turn is done, and after nothing else", .rule("P-36", "D-11"))
-  func dismissalInSameRunLoopTurn() throws {
+  func dismissalBeforePresentationBegins() throws {
     let cast = Cast()
     cast.present(animated: false)
     cast.b.dismiss(animated: false) {}

@@ -111,7 +111,7 @@ import UIKit
     #expect(cast.stage.keyboardFrame == keyboard && cast.b.view.frame == rest)
   }
 
-  @Test("keys for somebody else move nothing", .rule("G-05"))
+  @Test("a keyboard for another responder moves nothing", .rule("G-05"))
   func others() throws {
     let cast = cast()
     _ = try cast.showSheet([.medium(), .large()])

@@ -172,7 +172,7 @@ import UIKit
     #expect(cast.stage.frame() == fresh.stage.frame())
   }
 
-  @Test("a delegate nobody keeps is gone: the style's own animation runs", .rule("P-12"))
+  @Test("a delegate without a strong reference is gone: the style's own animation runs", .rule("P-12"))
   func weakDelegate() throws {
     let cast = Cast()
     cast.b.modalTransitionStyle = .crossDissolve

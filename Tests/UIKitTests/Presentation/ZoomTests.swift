@@ -47,7 +47,7 @@ private struct ZoomCast {
 
   /// The view that clips the zooming view.
   var lens: UIView? {
-    guard let space = b.view.superview, let lens = space.superview, lens.clipsToBounds else { return nil }
+    guard let clipped = b.view.superview, let lens = clipped.superview, lens.clipsToBounds else { return nil }
     return lens
   }
   var seen: CGRect? { lens?.layer.presentation()?.frame }
@@ -149,10 +149,10 @@ private struct ZoomCast {
     }
     it.push()
     it.stage.turn()
-    let space = try #require(it.b.view.superview?.layer.presentation())
-    #expect(abs(space.transform.m11 - 0.32) < 0.001 && it.seen == it.tile.frame)
+    let zoomed = try #require(it.b.view.superview?.layer.presentation())
+    #expect(abs(zoomed.transform.m11 - 0.32) < 0.001 && it.seen == it.tile.frame)
     // The middle of the part, else that of the page, lies in the middle of the tile.
-    #expect(abs(space.position.y - (rect.width == 375 ? 40 + 0.32 * (333.5 - 125) : 40)) < 0.1)
+    #expect(abs(zoomed.position.y - (rect.width == 375 ? 40 + 0.32 * (333.5 - 125) : 40)) < 0.1)
     try it.settle()
     #expect(it.isWhole)
   }
@@ -163,9 +163,9 @@ private struct ZoomCast {
     it.options.alignmentRectProvider = { _ in CGRect(x: 20, y: 80, width: 335, height: 200) }
     it.push()
     it.stage.advance(by: 0.2)
-    let space = try #require(it.b.view.superview)
-    let picture = try #require(space.superview?.subviews.last?.layer.presentation()).frame
-    let shown = try #require(space.layer.presentation())
+    let zoomed = try #require(it.b.view.superview)
+    let picture = try #require(zoomed.superview?.subviews.last?.layer.presentation()).frame
+    let shown = try #require(zoomed.layer.presentation())
     // Where the part's middle is seen, and how large the square tile is in it.
     let scale = shown.transform.m11
     let middle = CGPoint(

@@ -64,7 +64,7 @@ import UIKit
     stage.turn()
   }
 
-  @Test("whoever is taken out of its window as another gives the keys up does not get them")
+  @Test("a view removed from its window while another resigns does not become first responder")
   func takenOutMeanwhile() {
     let (field, next, teller) = (UITextField(), UITextField(), Teller())
     field.delegate = teller
@@ -77,7 +77,7 @@ import UIKit
     stage.turn()
   }
 
-  @Test("whoever takes the keys as another gives them up keeps them")
+  @Test("a view that becomes first responder while another resigns stays first responder")
   func takenMeanwhile() {
     let (field, next, third, teller) = (UITextField(), UITextField(), UITextField(), Teller())
     field.delegate = teller

@@ -111,6 +111,7 @@ struct StaticTableTests {
     _ = try board.open(Roamer.self)
     #expect(board.stage.diagnostics.count == 1)
     #expect(
-      board.stage.diagnostics.first?.message.contains("a static table has nobody who answers for its rows") == true)
+      board.stage.diagnostics.first?.message.contains("a static table has no controller that provides its rows") == true
+    )
   }
 }

@@ -179,7 +179,7 @@ struct TableSceneTests {
     #expect(board.stage.diagnostics.isEmpty)
   }
 
-  @Test("a table beside other views is filled by whom its outlets name, and by nobody else", .rule("SG-53", "SG-17"))
+  @Test("a table beside other views is filled by its outlets alone", .rule("SG-53", "SG-17"))
   func plain() throws {
     func table(_ source: String) -> String {
       """

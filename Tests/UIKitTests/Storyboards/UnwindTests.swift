@@ -44,7 +44,9 @@ import UIKit
     #expect(segue.source === all[3] && segue.destination === all[0] && all[0].homecomings.count == 1)
   }
 
-  @Test("nobody takes it, and one that asks for itself", .rule("SG-28", "SG-32", "SG-02", "D-37"))
+  @Test(
+    "an unwind without a destination, and one whose destination is its source", .rule("SG-28", "SG-32", "SG-02", "D-37")
+  )
   func nobody() throws {
     let (board, all) = try cascade()
     all[0].accepts = false

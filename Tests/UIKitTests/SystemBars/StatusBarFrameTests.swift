@@ -29,7 +29,7 @@ private final class Hiding: UIViewController {
     #expect(UIApplication.shared.statusBarFrame.height == 20)
   }
 
-  @Test("whoever listens is told that the device is turned")
+  @Test("observers are notified that the device was rotated")
   func turned() throws {
     let stage = Stage(device: .iPhoneSE)
     stage.rootViewController = UIViewController()
@@ -69,7 +69,7 @@ private final class Hiding: UIViewController {
     }
   }
 
-  @Test("whoever listens is told of the bar's frame when the screen is turned, and of a hidden one's", .rule("P-69"))
+  @Test("observers are notified of the bar's frame on rotation, and of a hidden bar's", .rule("P-69"))
   func received() throws {
     let stage = Stage(device: .iPad11)
     stage.rootViewController = UIViewController()
@@ -87,7 +87,7 @@ private final class Hiding: UIViewController {
   }
 
   @Test(
-    "a telephone's turn, which hides the bar, is told once, and a presented page's wish with its transition",
+    "a phone's rotation, which hides the bar, notifies once, and a presented controller's preference with its transition",
     .rule("P-69"))
   func notifiedOnce() throws {
     let stage = Stage(device: .iPhoneSE)

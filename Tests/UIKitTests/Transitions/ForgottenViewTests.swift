@@ -54,7 +54,7 @@ import UIKit
     #expect(stage.diagnostics.map(\.rule) == ["D-50"] && page.view.window != nil)
   }
 
-  @Test("of what is gone before its animator is done nobody is blamed", .rule("D-50"))
+  @Test("a view removed before its animator completes gives no diagnostic", .rule("D-50"))
   func endedByOthers() throws {
     let (stage, root, page) = (Stage(device: .iPhoneSE), UIViewController(), UIViewController())
     stage.rootViewController = root

@@ -281,7 +281,7 @@ private final class LazySlide: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(try ways(hook) == ways(nil))
   }
 
-  @Test("an animation inside the hook runs for its own time and is nobody's", .rule("A-08", "T-35"))
+  @Test("an animation inside the hook runs for its own duration, outside the transition", .rule("A-08", "T-35"))
   func nested() throws {
     let it = HookCast(.frame, .nestedAnimation)
     it.cast.present()

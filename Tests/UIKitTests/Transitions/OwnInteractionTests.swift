@@ -61,7 +61,7 @@ private final class OwnInteraction: NSObject, UIViewControllerInteractiveTransit
     #expect(animator.ended == [completed])
   }
 
-  @Test("without an animator nobody is asked for an interaction controller", .rule("I-01"))
+  @Test("without an animator no delegate is asked for an interaction controller", .rule("I-01"))
   func notAsked() throws {
     let cast = Cast()
     let delegate = Delegate()
@@ -79,13 +79,13 @@ private final class OwnInteraction: NSObject, UIViewControllerInteractiveTransit
   func lastFrame() throws {
     let cast = Cast()
     let delegate = Delegate()
-    let position = CGRect(x: 10, y: 20, width: 100, height: 200)
+    let frame = CGRect(x: 10, y: 20, width: 100, height: 200)
     delegate.animator = ClosureAnimator { context in
       let view = context.view(forKey: .to)!
       context.containerView.addSubview(view)
       view.frame = .zero
       UIView.animate(withDuration: 0.2) {
-        view.frame = position
+        view.frame = frame
       } completion: { _ in
         context.completeTransition(true)
       }
@@ -94,7 +94,7 @@ private final class OwnInteraction: NSObject, UIViewControllerInteractiveTransit
     cast.b.transitioningDelegate = delegate
     cast.present()
     try cast.stage.settle()
-    #expect(cast.b.view.frame == position)
+    #expect(cast.b.view.frame == frame)
   }
 
   @Test("a container may vend a coordinator of its own", .rule("C-34", "C-29"))

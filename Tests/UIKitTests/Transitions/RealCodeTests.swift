@@ -28,7 +28,7 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
   }
 
   @Test(
-    "children beneath are told once that they appear, whatever the animator does with their view",
+    "children beneath get one appearance, whichever way the animator moves their view",
     .rule("C-22", "P-50", "T-02"), arguments: Base.allCases, [false, true])
   func childrenBeneath(base: Base, isInteractive: Bool) throws {
     let child = PlainController(.green)
@@ -164,17 +164,17 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
   @Test("a frame that the app gives stays, without a presentation controller of its own", .rule("C-23", "C-05"))
   func ownFrame() throws {
     let cast = Cast()
-    let position = CGRect(x: 20, y: 300, width: 280, height: 200)
+    let frame = CGRect(x: 20, y: 300, width: 280, height: 200)
     cast.b.modalPresentationStyle = .custom
     cast.present()
     cast.stage.advance(by: 0.1)
-    cast.b.view.frame = position
+    cast.b.view.frame = frame
     try cast.settle()
-    #expect(cast.b.view.frame == position)
-    cast.b.view.frame = position.offsetBy(dx: 0, dy: 10)
+    #expect(cast.b.view.frame == frame)
+    cast.b.view.frame = frame.offsetBy(dx: 0, dy: 10)
     cast.b.view.setNeedsLayout()
     cast.stage.turn()
-    #expect(cast.b.view.frame == position.offsetBy(dx: 0, dy: 10))
+    #expect(cast.b.view.frame == frame.offsetBy(dx: 0, dy: 10))
     let delegate = Delegate()
     var initial = CGRect.null
     delegate.animator = ClosureAnimator { context in
@@ -184,7 +184,7 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
     cast.b.transitioningDelegate = delegate
     cast.b.dismiss(animated: true)
     try cast.settle()
-    #expect(initial == position.offsetBy(dx: 0, dy: 10))
+    #expect(initial == frame.offsetBy(dx: 0, dy: 10))
   }
 
   @Test("a frame given in the animator, in a callback or while it runs stays", .rule("C-23"), arguments: [0, 1, 2, 3])
@@ -202,10 +202,10 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
       }
     }
     let cast = Cast()
-    let position = CGRect(x: 20, y: 300, width: 280, height: 200)
+    let frame = CGRect(x: 20, y: 300, width: 280, height: 200)
     let delegate = Delegate()
     let shown = Placed()
-    let give = { shown.view.frame = position }
+    let give = { shown.view.frame = frame }
     delegate.animator = ClosureAnimator { context in
       let view = context.view(forKey: .to)!
       context.containerView.addSubview(view)
@@ -223,7 +223,7 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
     shown.modalPresentationStyle = .custom
     shown.transitioningDelegate = delegate
     try cast.show(shown)
-    #expect(shown.view.frame == position)
+    #expect(shown.view.frame == frame)
   }
 
   @Test("a stage that turns before it has a root shows it on the whole screen", .rule("P-53", "T-26"))

@@ -68,7 +68,7 @@ import UIKit
   }
 
   @Test(
-    "in a dismissal that is cancelled nobody is left on the way", .rule("T-10", "T-12", "T-32"),
+    "a cancelled dismissal leaves no controller between two states", .rule("T-10", "T-12", "T-32"),
     arguments: [UIModalPresentationStyle.fullScreen, .currentContext, .pageSheet],
     ["old wD", "over wA", "over dA", "over iA"])
   func cancelledDismissal(style: UIModalPresentationStyle, moment: String) throws {

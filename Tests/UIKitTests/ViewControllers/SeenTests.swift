@@ -101,7 +101,9 @@ import UIKit
     #expect(!a.journal.isSeen && !b.journal.isSeen && stage.diagnostics.isEmpty)
   }
 
-  @Test("what fails in a hidden window tells nobody", .rule("T-26", "T-10", "P-51"), arguments: [true, false])
+  @Test(
+    "a failing transition in a hidden window sends no callbacks", .rule("T-26", "T-10", "P-51"),
+    arguments: [true, false])
   func failsInHiddenWindow(dismisses: Bool) throws {
     let (stage, window, a, b) = try secondWindow()
     let delegate = Delegate()

@@ -251,7 +251,7 @@ extension StressWalk {
   // MARK: What must hold
 
   /// At rest an alert stands in its place, whole; who presents nothing is not dimmed.
-  func checkAsking() {
+  func checkDelegateAnswers() {
     for alert in alerts {
       expect(alert.answers <= alert.comings, "\(alert.name) came \(alert.comings) times, answered \(alert.answers)")
       // One that presents a sheet lies drawn back behind it.

@@ -341,7 +341,7 @@ import UIKit
       checkZooms()
       checkSearches()
     }
-    if asks { checkAsking() }
+    if asks { checkDelegateAnswers() }
     if isDaring { checkReach() }
   }
 

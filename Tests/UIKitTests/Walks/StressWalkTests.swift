@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "an app that asks before it acts is told nothing, whatever a person does meanwhile",
+    "an app that checks before it acts gets no diagnostic, whichever gestures a person makes meanwhile",
     .rule("D-01", "D-02", "D-03", "D-11", "D-17", "D-20"), arguments: chosen ?? Array(1...24))
   func polite(seed: UInt64) { run(StressWalk(seed: seed, dares: seed % 2 == 0, isPolite: true), seed) }
 

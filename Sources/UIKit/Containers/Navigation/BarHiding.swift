@@ -9,7 +9,7 @@ internal import QuartzCore
   let swipe = UIPanGestureRecognizer()
   var isOnTap = false
   var isOnSwipe = false
-  var isInLowRooms = false {
+  var hidesInCompactHeight = false {
     didSet { availableSpaceMayHaveChanged() }
   }
   /// True if the bars hide when the keyboard appears.
@@ -66,7 +66,7 @@ internal import QuartzCore
 
   /// The room's height class changed.
   func availableSpaceMayHaveChanged() {
-    let isLow = isInLowRooms && navigation.traitCollection.verticalSizeClass == .compact
+    let isLow = hidesInCompactHeight && navigation.traitCollection.verticalSizeClass == .compact
     guard isLow != wasLow else { return }
     wasLow = isLow
     setHidden(isLow, animated: false)
@@ -100,7 +100,7 @@ internal import QuartzCore
       let translation = swipe.translation(in: navigation.view)
       return isOnSwipe && abs(translation.y) > abs(translation.x) && !navigation.changes.isRunning
     }
-    return isOnTap || (isInLowRooms && wasLow) || (wentForKeyboard && navigation.isNavigationBarHidden)
+    return isOnTap || (hidesInCompactHeight && wasLow) || (wentForKeyboard && navigation.isNavigationBarHidden)
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

@@ -126,7 +126,7 @@ final class NavigationBars: ScrollEdgeWatcher {
   private var toolbarHeight: CGFloat { toolbar.sizeThatFits(view.bounds.size).height }
 
   /// The height of the bar's line and of all bars when the preferred size of a view controller was applied. Rule: T-31
-  var wishedBeside: (line: CGFloat, all: CGFloat)?
+  var requestedBeside: (line: CGFloat, all: CGFloat)?
 
   /// Returns the bottom inset of a view controller without the toolbar; a hidden tab bar does not count. Rule: S-15
   private func bottomInset(of child: UIViewController?) -> CGFloat {

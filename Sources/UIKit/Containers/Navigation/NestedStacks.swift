@@ -39,15 +39,15 @@ extension UINavigationController {
   func applyPreferredContentSize() {
     guard let preferredSize = topViewController?.preferredContentSize, preferredSize != .zero else { return }
     let beside = bars.heightBesideContent
-    bars.wishedBeside = (bars.bar.contentHeight, beside)
+    bars.requestedBeside = (bars.bar.contentHeight, beside)
     preferredContentSize = CGSize(width: preferredSize.width, height: preferredSize.height + beside)
   }
 
   /// Adopts the preferred size again after the bar's height changed: on a sheet the bar is higher. Rule: T-31, G-31
   func updatePreferredContentSize() {
-    guard let wished = bars.wishedBeside, wished.line != bars.bar.contentHeight,
+    guard let requested = bars.requestedBeside, requested.line != bars.bar.contentHeight,
       let preferredSize = topViewController?.preferredContentSize,
-      preferredContentSize.height == preferredSize.height + wished.all
+      preferredContentSize.height == preferredSize.height + requested.all
     else { return }
     applyPreferredContentSize()
   }

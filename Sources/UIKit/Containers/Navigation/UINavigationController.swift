@@ -92,7 +92,7 @@ internal import QuartzCore
   ///
   /// Errors: traps on a controller that is on the stack and on a navigation controller. Rule: T-13, D-13, D-14
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    if Swizzling.takes("pushViewController:animated:", self, viewController, animated) { return }
+    if Swizzling.handles("pushViewController:animated:", self, viewController, animated) { return }
     changes.request(.push(viewController), animated: animated)
   }
   /// Pops the topmost controller and returns it; nil if only the root is left. Rule: S-12, T-14
@@ -167,7 +167,7 @@ internal import QuartzCore
     self.view = view
   }
 
-  override var tellsChildrenInside: Bool { true }
+  override var forwardsAppearanceInSuper: Bool { true }
 
   open override func viewWillAppear(_ animated: Bool) {
     changes.showTop()
@@ -247,8 +247,8 @@ internal import QuartzCore
   }
   /// True if the bars are hidden in compact heights; a tap shows them.
   open var hidesBarsWhenVerticallyCompact: Bool {
-    get { barHiding.isInLowRooms }
-    set { barHiding.isInLowRooms = newValue }
+    get { barHiding.hidesInCompactHeight }
+    set { barHiding.hidesInCompactHeight = newValue }
   }
   /// True if the bars hide when the keyboard appears for a responder on this stack; a tap on the content shows them.
   open var hidesBarsWhenKeyboardAppears: Bool {

@@ -9,8 +9,8 @@ internal import QuartzCore
 final class PageCurler: NSObject, PageMover {
   typealias Direction = UIPageViewController.NavigationDirection
 
-  /// The turn of a page: the pages to show next, and the back of the leaf.
-  struct PageTurn {
+  /// The page turn to make: the pages to show next, and the back of the leaf.
+  struct PageCurl {
     let pages: [UIViewController]
     let back: UIViewController?
     let direction: Direction
@@ -20,7 +20,7 @@ final class PageCurler: NSObject, PageMover {
   let content = UIView(frame: .zero)
   private(set) var shown: [UIViewController] = []
   private let queue = TransitionQueue<PageOrder>()
-  private lazy var fingers = PageFingers(self)
+  private lazy var gestures = PageCurlGestures(self)
 
   init(_ pages: UIPageViewController) {
     self.pages = pages
@@ -28,7 +28,7 @@ final class PageCurler: NSObject, PageMover {
     content.clipsToBounds = true
   }
 
-  var gestureRecognizers: [UIGestureRecognizer] { fingers.recognizers }
+  var gestureRecognizers: [UIGestureRecognizer] { gestures.recognizers }
 
   func attach(to view: UIView) {
     view.addSubview(content)
@@ -87,7 +87,7 @@ final class PageCurler: NSObject, PageMover {
       // A page that stays, or one page for two, is not turned.
       let isTurned = new.count == shown.count && new.without(shown).count == new.count
       let isAnimated = order.isAnimated && isTurned && UIView.areAnimationsEnabled
-      start(PageTurn(pages: new, back: order.back, direction: order.direction), isAnimated: isAnimated, percent: nil) {
+      start(PageCurl(pages: new, back: order.back, direction: order.direction), isAnimated: isAnimated, percent: nil) {
         order.completion?($0)
       }
     } else {
@@ -108,38 +108,38 @@ final class PageCurler: NSObject, PageMover {
     return isDone
   }
 
-  /// Returns the page turn in a direction; nil if something moves, or there is no page.
-  func pageTurn(_ direction: Direction) -> PageTurn? {
+  /// Returns the page curl in a direction; nil if something moves, or there is no page.
+  func curl(_ direction: Direction) -> PageCurl? {
     guard queue.transition == nil, !shown.isEmpty else { return nil }
     guard pages.isDoubleSided, let edge = direction == .forward ? shown.last : shown.first else {
-      return pages.neighbour(of: shown[0], direction).map { PageTurn(pages: [$0], back: nil, direction: direction) }
+      return pages.neighbour(of: shown[0], direction).map { PageCurl(pages: [$0], back: nil, direction: direction) }
     }
     guard let next = pages.neighbour(of: edge, direction), let second = pages.neighbour(of: next, direction) else {
       return nil
     }
-    guard isInTheMiddle else { return PageTurn(pages: [second], back: next, direction: direction) }
-    return PageTurn(pages: direction == .forward ? [next, second] : [second, next], back: nil, direction: direction)
+    guard isInTheMiddle else { return PageCurl(pages: [second], back: next, direction: direction) }
+    return PageCurl(pages: direction == .forward ? [next, second] : [second, next], back: nil, direction: direction)
   }
 
   /// A person turns.
-  func follow(_ pageTurn: PageTurn, percent: UIPercentDrivenInteractiveTransition?) {
+  func follow(_ curl: PageCurl, percent: UIPercentDrivenInteractiveTransition?) {
     let old = shown
-    pages.notifyWillTransition(to: pageTurn.pages)
-    start(pageTurn, isAnimated: true, percent: percent) { [pages] completed in
-      pages.notifyDidFinishAnimating(from: old, pageTurn.direction, completed: completed)
+    pages.notifyWillTransition(to: curl.pages)
+    start(curl, isAnimated: true, percent: percent) { [pages] completed in
+      pages.notifyDidFinishAnimating(from: old, curl.direction, completed: completed)
     }
   }
 
   private func start(
-    _ pageTurn: PageTurn, isAnimated: Bool, percent: UIPercentDrivenInteractiveTransition?,
+    _ curl: PageCurl, isAnimated: Bool, percent: UIPercentDrivenInteractiveTransition?,
     _ end: @escaping (Bool) -> Void
   ) {
     let old = shown
-    let animator = isAnimated ? animator(for: pageTurn) : nil
+    let animator = isAnimated ? animator(for: curl) : nil
     let plan = PageCurlPlan(
-      pages, self, from: old, to: pageTurn.pages,
+      pages, self, from: old, to: curl.pages,
       animator.map { AnimatorChoice($0, interaction: percent, isCustom: false) })
-    plan.onEnd = { [weak self] completed in self?.shown = completed ? pageTurn.pages : old }
+    plan.onEnd = { [weak self] completed in self?.shown = completed ? curl.pages : old }
     plan.onOver = { [weak self] transition, completed in
       self?.transitionDidFinish(transition)
       end(completed)
@@ -147,21 +147,21 @@ final class PageCurler: NSObject, PageMover {
     queue.start(plan, isAnimated: isAnimated)?.begin()
   }
 
-  private func animator(for pageTurn: PageTurn) -> any UIViewControllerAnimatedTransitioning {
-    let isForward = pageTurn.direction == .forward
-    guard shown.count == 2 else { return PageCurlAnimator(isForward: isForward, slant: slant, back: pageTurn.back) }
+  private func animator(for curl: PageCurl) -> any UIViewControllerAnimatedTransitioning {
+    let isForward = curl.direction == .forward
+    guard shown.count == 2 else { return PageCurlAnimator(isForward: isForward, slant: slant, back: curl.back) }
     let (start, end) = isForward ? (1, 0) : (0, 1)
     let edge: LeafView.Edge =
       isVertical ? (isForward ? .below : .above) : isForward != pages.isReversed ? .right : .left
     return LeafAnimator(
       from: LeafAnimator.Sides(start: shown[start], end: shown[end]),
-      to: LeafAnimator.Sides(start: pageTurn.pages[start], end: pageTurn.pages[end]), edge,
-      places: pageTurn.pages.map { (page: $0, frame: frame(of: $0, in: pageTurn.pages)) })
+      to: LeafAnimator.Sides(start: curl.pages[start], end: curl.pages[end]), edge,
+      places: curl.pages.map { (page: $0, frame: frame(of: $0, in: curl.pages)) })
   }
 
   private func transitionDidFinish(_ over: Transition) {
     guard queue.transitionDidFinish(over) else { return }
-    fingers.transitionDidFinish()
+    gestures.transitionDidFinish()
     pages.viewIfLoaded?.setNeedsLayout()
     goOn()
   }

@@ -28,7 +28,7 @@ final class SearchPresentation: UIPresentationController {
   override var presentationStyle: UIModalPresentationStyle { .custom }
   override var shouldPresentInFullscreen: Bool { false }
   override var letsTouchesThrough: Bool { true }
-  override var takesKeys: Bool { false }
+  override var resignsFirstResponder: Bool { false }
   override func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
     SearchAnimator(isPresenting: isPresenting)
   }

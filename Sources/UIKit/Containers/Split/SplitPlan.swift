@@ -33,7 +33,7 @@ internal import QuartzCore
   }
   override var endsWithAppearingFirst: Bool { true }
   /// False: columns that get another size end the running change, and go on from there. Rule: T-27
-  override var keepsFromTurning: Bool { false }
+  override var defersRotation: Bool { false }
   override var expectedDuration: TimeInterval { SplitAnimator.duration }
 
   override func stockChoice() -> AnimatorChoice? {

@@ -38,7 +38,7 @@ extension ListCellParts {
     }
     let (hasAbove, hasBelow) = usual(list)
     let color =
-      cell.isSelected && cell.elementReference?.collection?.takesSeveral == true
+      cell.isSelected && cell.elementReference?.collection?.allowsSelectingSeveral == true
       ? separatorStyle.multipleSelectionColor : separatorStyle.color
     func made(
       _ visibility: UIListSeparatorConfiguration.Visibility, _ usual: Bool, _ insets: NSDirectionalEdgeInsets,

@@ -18,7 +18,9 @@ extension UICollectionView {
     guard contains(indexPath) else {
       return Diagnostics.fail(.noSuchItem("selectItemAtIndexPath:animated:scrollPosition:", indexPath, self))
     }
-    if !takesSeveral { for path in selection where path != indexPath { setSelected(false, path, animated: animated) } }
+    if !allowsSelectingSeveral {
+      for path in selection where path != indexPath { setSelected(false, path, animated: animated) }
+    }
     setSelected(true, indexPath, animated: animated)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -45,8 +47,8 @@ extension UICollectionView {
   }
 
   /// True if a person may select several items now.
-  var takesSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-  private var takesAny: Bool {
+  var allowsSelectingSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  private var allowsSelectingOne: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
@@ -77,7 +79,7 @@ extension UICollectionView {
       closeSwipe(animated: true)
       return true
     }
-    guard takesAny, swipe == nil, let cell = cell(around: touch.view), let path = indexPath(for: cell) else {
+    guard allowsSelectingOne, swipe == nil, let cell = cell(around: touch.view), let path = indexPath(for: cell) else {
       return false
     }
     let mayHighlight =
@@ -126,7 +128,7 @@ extension UICollectionView {
       }
       return row.parts.tapped(.outlineDisclosure, row)
     }
-    if takesSeveral, selection.contains(path) { personDeselects(path) } else { personSelects(path) }
+    if allowsSelectingSeveral, selection.contains(path) { personDeselects(path) } else { personSelects(path) }
     cell?.isHighlighted = false
     notifyDelegate(.didUnhighlight, "collectionView(_:didUnhighlightItemAt: \(path))") {
       $0.collectionView(self, didUnhighlightItemAt: path)
@@ -150,7 +152,7 @@ extension UICollectionView {
       $0.collectionView(self, shouldSelectItemAt: path)
     }
     guard may ?? true, contains(path) else { return }
-    if !takesSeveral { for old in selection where old != path { personLeaves(old) } }
+    if !allowsSelectingSeveral { for old in selection where old != path { personLeaves(old) } }
     guard contains(path) else { return }
     setSelected(true, path, animated: false)
     if let cell = cellForItem(at: path) { cell.segue?.trigger(by: cell) }

@@ -43,7 +43,7 @@ extension UICollectionView {
     // Decoration views are the layout's own, and of the size that it says.
     let free = elements.filter { attributes in
       if attributes.representedElementCategory == .decorationView { return false }
-      return layout.tellsEstimates
+      return layout.distinguishesEstimates
         ? !attributes.estimates.isEmpty && !attributes.isMeasured : shown[attributes.element]?.view.isShown != true
     }
     guard !free.isEmpty else { return false }

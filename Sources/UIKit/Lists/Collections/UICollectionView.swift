@@ -60,7 +60,7 @@ internal import QuartzCore
   }
   /// When cells get the size that they want anew. Rule: LV-36
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutRecord.tellsOfConstraints = true } }
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutRecord.notifiesOfConstraints = true } }
   }
 
   // MARK: Selecting and editing

@@ -221,8 +221,8 @@ public import Foundation
   func belongsToItems(_ kind: String) -> Bool { false }
   /// A section's part of the content that scrolls by itself, where it has one.
   func lane(of section: Int) -> CollectionLane? { nil }
-  /// True if attributes tell which sizes are guesses; else every view is asked once.
-  var tellsEstimates: Bool { false }
+  /// True if attributes say which sizes are estimates; otherwise every view is measured once.
+  var distinguishesEstimates: Bool { false }
   /// A lane was scrolled.
   func laneDidScroll(_ section: Int, to offset: CGPoint) {}
   /// How far what is pinned covers the content where an item is scrolled to.

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The pool of a table's reusable cells, headers and footers.
+/// Cell reuse in tables: the pool of a table's reusable cells, headers and footers.
 final class TablePool {
   let cells = ReusePool<String, UITableViewCell>()
   let sectionViews = ReusePool<String, UITableViewHeaderFooterView>()

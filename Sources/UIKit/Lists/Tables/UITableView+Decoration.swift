@@ -81,7 +81,7 @@ extension UITableView {
 
   /// The button for details was tapped. Rule: LV-15, SG-56
   func accessoryTapped(_ path: IndexPath) {
-    if let cell = cells[path] { cell.passages.accessory?.trigger(by: cell) }
+    if let cell = cells[path] { cell.segues.accessory?.trigger(by: cell) }
     guard geometry.contains(path) else { return }
     notifyDelegate(.accessoryTapped, "tableView(_:accessoryButtonTappedForRowWith: \(path))") {
       $0.tableView(self, accessoryButtonTappedForRowWith: path)

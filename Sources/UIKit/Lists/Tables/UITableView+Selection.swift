@@ -20,7 +20,9 @@ extension UITableView {
     guard geometry.contains(indexPath) else {
       return Diagnostics.fail(.noSuchRow("selectRowAtIndexPath:animated:scrollPosition:", indexPath, self))
     }
-    if !takesSeveral { for path in selection where path != indexPath { setSelected(false, path, animated: animated) } }
+    if !allowsSelectingSeveral {
+      for path in selection where path != indexPath { setSelected(false, path, animated: animated) }
+    }
     setSelected(true, indexPath, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -40,8 +42,8 @@ extension UITableView {
   }
 
   /// True if a person may select several rows now. Rule: LV-12
-  var takesSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-  private var takesAny: Bool {
+  var allowsSelectingSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  private var allowsSelectingOne: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
@@ -57,12 +59,12 @@ extension UITableView {
       return true
     }
     guard let cell = rowCell(around: touch.view), let path = indexPath(for: cell), swipe == nil else { return false }
-    guard takesAny || isEditing else { return false }
+    guard allowsSelectingOne || isEditing else { return false }
     let mayHighlight =
       askDelegate(.shouldHighlight, "tableView(_:shouldHighlightRowAt: \(path))") {
         $0.tableView(self, shouldHighlightRowAt: path)
       } ?? true
-    guard mayHighlight, takesAny, cells[path] === cell else { return false }
+    guard mayHighlight, allowsSelectingOne, cells[path] === cell else { return false }
     touchedRow = path
     highlight(true, path)
     return true
@@ -91,7 +93,7 @@ extension UITableView {
     guard let path = touchedRow else { return }
     touchedRow = nil
     guard geometry.contains(path) else { return }
-    let deselects = takesSeveral && selection.contains(path)
+    let deselects = allowsSelectingSeveral && selection.contains(path)
     if deselects {
       unhighlight(path)
       return personDeselects(path)
@@ -145,10 +147,10 @@ extension UITableView {
     if case .some(.none) = answer { return }
     let goal = (answer ?? path) ?? path
     guard geometry.contains(goal) else { return }
-    if !takesSeveral { for old in selection where old != goal { personDeselects(old) } }
+    if !allowsSelectingSeveral { for old in selection where old != goal { personDeselects(old) } }
     guard geometry.contains(goal) else { return }
     setSelected(true, goal, animated: false)
-    if let cell = cells[goal] { cell.passages.selection?.trigger(by: cell) }
+    if let cell = cells[goal] { cell.segues.selection?.trigger(by: cell) }
     guard geometry.contains(goal) else { return }
     notifyDelegate(.didSelect, "tableView(_:didSelectRowAt: \(goal))") { $0.tableView(self, didSelectRowAt: goal) }
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)

@@ -79,7 +79,7 @@ internal import QuartzCore
   }
   /// When cells get the size that they want anew. Rule: LV-05
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutRecord.tellsOfConstraints = true } }
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutRecord.notifiesOfConstraints = true } }
   }
 
   // MARK: Look

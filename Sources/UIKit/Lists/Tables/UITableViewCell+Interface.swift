@@ -73,8 +73,8 @@ extension UITableViewCell {
 extension UITableViewCell: SegueStarter {
   func adopt(_ segue: SegueTemplate, trigger: String?) -> Bool {
     switch trigger {
-    case nil, "selection": passages.selection = passages.selection ?? segue
-    case "accessoryAction": passages.accessory = passages.accessory ?? segue
+    case nil, "selection": segues.selection = segues.selection ?? segue
+    case "accessoryAction": segues.accessory = segues.accessory ?? segue
     default: return false
     }
     return true

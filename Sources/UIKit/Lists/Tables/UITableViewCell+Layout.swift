@@ -129,7 +129,8 @@ extension UITableViewCell {
 
   /// The view that is behind the content of a selected cell, where it is there.
   var shownBackground: UIView? {
-    row?.table?.takesSeveral == true ? multipleSelectionBackgroundView ?? ownSelectedBackground : ownSelectedBackground
+    row?.table?.allowsSelectingSeveral == true
+      ? multipleSelectionBackgroundView ?? ownSelectedBackground : ownSelectedBackground
   }
 
   func makeBackgroundView() -> UIView {

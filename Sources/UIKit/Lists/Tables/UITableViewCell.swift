@@ -225,7 +225,7 @@ internal import QuartzCore
   }
   var row: Row?
   /// The segues of a tap on the row, and of one on its detail button. Rule: SG-56
-  var passages: (selection: SegueTemplate?, accessory: SegueTemplate?)
+  var segues: (selection: SegueTemplate?, accessory: SegueTemplate?)
   /// True if the cell is among those that are seen.
   var isShown = false
   /// True if the table's next layout measures the row again. Rule: LV-05

@@ -61,8 +61,8 @@ import UIKit
   var views: [UIView] {
     func inside(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(inside) }
     return inside(stage.window).filter { view in
-      let position = view.convert(view.bounds, to: nil)
-      return stage.window.bounds.contains(CGPoint(x: position.midX, y: position.midY))
+      let frame = view.convert(view.bounds, to: nil)
+      return stage.window.bounds.contains(CGPoint(x: frame.midX, y: frame.midY))
         && sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
     }
   }

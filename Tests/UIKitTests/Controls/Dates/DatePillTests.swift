@@ -64,7 +64,7 @@ import UIKit
     #expect(cast.drain() == ["began", "ended"])
   }
 
-  @Test("the gesture to escape closes a card, and then is nobody's", .rule("DP-09", "AX-05")) func escape() throws {
+  @Test("the escape gesture closes a card, and is unhandled afterwards", .rule("DP-09", "AX-05")) func escape() throws {
     let cast = DateCast(.date, .compact)
     try cast.tap("Date Picker")
     #expect(cast.drain() == ["began"] && cast.stage.performEscape())

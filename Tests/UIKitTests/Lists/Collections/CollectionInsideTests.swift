@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-@MainActor @Suite("Collections: items that come and go inside of whatever is asked and told")
+@MainActor @Suite("Collections: items inserted and deleted inside delegate and data source calls")
 struct CollectionInsideTests {
   /// Checks that the visible cells match the data source.
   private func check(_ cast: CollectionCast, _ items: ItemStore, _ what: String) {

@@ -70,7 +70,8 @@ struct CollectionSelectionTests {
     #expect(cast.calls() == [])
   }
 
-  @Test("Code tells nobody, and what is selected belongs to the item", .rule("LV-37", "LV-43")) func code() throws {
+  @Test("A selection by code notifies no delegate, and belongs to the item", .rule("LV-37", "LV-43")) func code() throws
+  {
     let cast = CollectionCast(Choosy(100))
     _ = cast.calls()
     cast.collection.selectItem(at: path(1), animated: false, scrollPosition: [])

@@ -177,7 +177,8 @@ struct CollectionUpdateTests {
   }
 
   @Test(
-    "Whatever comes and goes, what is shown is what there is", .rule("LV-39"), arguments: WalkSeeds.those([7, 8, 9]))
+    "After any insertions and deletions the collection shows its data", .rule("LV-39"),
+    arguments: WalkSeeds.those([7, 8, 9]))
   func walk(seed: UInt64) throws {
     let items = Items([(0..<30).map { "\($0)" }, (30..<50).map { "\($0)" }])
     let cast = CollectionCast(items)

@@ -294,9 +294,9 @@ struct CompositionalLayoutTests {
     let moved = try #require(cast.collection.layoutAttributesForItem(at: path(1))).frame.minX
     #expect(moved < 20)
     let seen = try #require(cast.collection.indexPathsForVisibleItems.first { $0.section == 0 })
-    let position = try #require(cast.collection.layoutAttributesForItem(at: seen)).frame
-    #expect(position.maxX > 0 && position.minX < 320)
-    #expect(cast.collection.indexPathForItem(at: CGPoint(x: min(310, position.maxX - 1), y: 40)) == seen)
+    let frame = try #require(cast.collection.layoutAttributesForItem(at: seen)).frame
+    #expect(frame.maxX > 0 && frame.minX < 320)
+    #expect(cast.collection.indexPathForItem(at: CGPoint(x: min(310, frame.maxX - 1), y: 40)) == seen)
     cast.collection.scrollToItem(at: path(500), at: .left, animated: false)
     cast.stage.turn()
     #expect(cast.texts.filter { $0.hasPrefix("0.") } == ["0.500", "0.501"])

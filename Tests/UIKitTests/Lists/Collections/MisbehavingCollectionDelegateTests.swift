@@ -64,7 +64,9 @@ struct MisbehavingCollectionDelegateTests {
     ]
   }()
 
-  @Test("Whatever does not fit traps, and what there is is shown", .rule("LV-39"), arguments: misfits.indices)
+  @Test(
+    "Updates that do not match the data trap, and the collection shows its data", .rule("LV-39"),
+    arguments: misfits.indices)
   func misfit(number: Int) {
     let (name, before, after, update) = Self.misfits[number]
     func texts(_ counts: [Int]) -> [[String]] {

@@ -75,8 +75,8 @@ struct GroupSolver {
     }
     let frame = CGRect(origin: .zero, size: solution.size)
     for extra in item.supplementaryItems {
-      let position = extra.frame(in: item is NSCollectionLayoutGroup ? frame : solution.leaves.first?.frame ?? frame)
-      solution.extras.append(.init(index: first, kind: extra.elementKind, frame: position, zIndex: extra.zIndex))
+      let rect = extra.frame(in: item is NSCollectionLayoutGroup ? frame : solution.leaves.first?.frame ?? frame)
+      solution.extras.append(.init(index: first, kind: extra.elementKind, frame: rect, zIndex: extra.zIndex))
     }
     return solution
   }

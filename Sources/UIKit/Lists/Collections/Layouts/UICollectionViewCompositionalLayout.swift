@@ -84,7 +84,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   var axis: CollectionAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
   override var scrollAxis: CollectionAxis { axis }
-  override var tellsEstimates: Bool { true }
+  override var distinguishesEstimates: Bool { true }
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   private var space: CGSize {

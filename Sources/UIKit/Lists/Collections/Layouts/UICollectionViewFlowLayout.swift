@@ -70,7 +70,7 @@ public import Foundation
   }
   var axis: CollectionAxis { scrollDirection == .vertical ? .vertical : .horizontal }
   override var scrollAxis: CollectionAxis { axis }
-  override var tellsEstimates: Bool { true }
+  override var distinguishesEstimates: Bool { true }
 
   /// The geometry of the layout, computed on first use.
   private var geometry: FlowGeometry {

@@ -89,7 +89,7 @@ internal import QuartzCore
   }
 
   override var scrollAxis: CollectionAxis { ends.from.scrollAxis }
-  override var tellsEstimates: Bool { true }
+  override var distinguishesEstimates: Bool { true }
   override func belongsToItems(_ kind: String) -> Bool {
     ends.from.belongsToItems(kind) || ends.to.belongsToItems(kind)
   }

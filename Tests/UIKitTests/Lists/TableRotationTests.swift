@@ -46,7 +46,7 @@ private final class Lines: UITableViewController {
   }
 }
 
-@Suite("Tables that are turned") struct TableTurningTests {
+@Suite("Tables that are turned") struct TableRotationTests {
   @Test("rows and headers begin as wide as they were, and go to their new width with the turn", .rule("LV-05", "T-29"))
   func turned() throws {
     let stage = Stage(device: .iPhoneSE)
@@ -69,7 +69,7 @@ private final class Lines: UITableViewController {
     #expect(lines.seen == before)
   }
 
-  /// A telephone whose camera is at the side then, and groups of which others come into sight.
+  /// A phone whose camera is at the side then, and groups of which others come into sight.
   @Test("lines and titles begin where they were, though other titles come into sight", .rule("LV-05", "T-29"))
   func grouped() throws {
     var device = Device.iPhone15

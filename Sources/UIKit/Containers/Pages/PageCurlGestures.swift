@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 
 /// The gestures that turn curled pages: dragging, and taps at the edges. Rule: T-33
-final class PageFingers: NSObject, UIGestureRecognizerDelegate {
+final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
   private unowned let curler: PageCurler
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
   private var percent: UIPercentDrivenInteractiveTransition?
   /// The page turn that the touch would begin.
-  private var found: PageCurler.PageTurn?
+  private var found: PageCurler.PageCurl?
   /// The direction of the page turn that a touch drives.
   private var direction = PageCurler.Direction.forward
 
@@ -23,8 +23,8 @@ final class PageFingers: NSObject, UIGestureRecognizerDelegate {
     self.curler = curler
     super.init()
     for recognizer in recognizers { recognizer.delegate = self }
-    pan.addTarget(self, action: Selector("panned:", PageFingers.panned))
-    tap.addTarget(self, action: Selector("tapped:", PageFingers.tapped))
+    pan.addTarget(self, action: Selector("panned:", PageCurlGestures.panned))
+    tap.addTarget(self, action: Selector("tapped:", PageCurlGestures.tapped))
     pan.maximumNumberOfTouches = 1
   }
 
@@ -35,10 +35,10 @@ final class PageFingers: NSObject, UIGestureRecognizerDelegate {
   func transitionDidFinish() { percent = nil }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let curlDirection = curlDirection(of: gestureRecognizer), let pageTurn = curler.pageTurn(curlDirection) else {
+    guard let curlDirection = curlDirection(of: gestureRecognizer), let curl = curler.curl(curlDirection) else {
       return false
     }
-    found = pageTurn
+    found = curl
     return true
   }
 
@@ -62,7 +62,7 @@ final class PageFingers: NSObject, UIGestureRecognizerDelegate {
     curler.isVertical ? translation.y : curler.isMirrored ? -translation.x : translation.x
   }
 
-  private func drivePageTurn(percent: UIPercentDrivenInteractiveTransition?) {
+  private func driveCurl(percent: UIPercentDrivenInteractiveTransition?) {
     guard let found else { return }
     self.found = nil
     direction = found.direction
@@ -71,14 +71,14 @@ final class PageFingers: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func tapped(_ recognizer: UITapGestureRecognizer) {
-    if recognizer.state == .ended { drivePageTurn(percent: nil) }
+    if recognizer.state == .ended { driveCurl(percent: nil) }
   }
 
   private func panned(_ recognizer: UIPanGestureRecognizer) {
     let sign: CGFloat = direction == .forward ? -1 : 1
     let progress = sign * along(recognizer.translation(in: content)) / max(1, length)
     switch recognizer.state {
-    case .began: drivePageTurn(percent: UIPercentDrivenInteractiveTransition())
+    case .began: driveCurl(percent: UIPercentDrivenInteractiveTransition())
     case .changed: percent?.update(progress)
     case .ended:
       let velocity = sign * along(recognizer.velocity(in: content))

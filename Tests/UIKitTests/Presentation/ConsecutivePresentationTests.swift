@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Presentations and dismissals that are asked for close together, by one or by several.
-@Suite struct SameRunLoopTurnTests {
+@Suite struct ConsecutivePresentationTests {
   private func received(_ cast: Cast) -> [String] { cast.stage.diagnostics.map(\.rule) }
 
   @Test(
@@ -38,7 +38,7 @@ import UIKit
     #expect(cast.a.presentedViewController == nil)
   }
 
-  @Test("an alert waits for what comes in a child's context, and nobody is blamed", .rule("P-23", "D-03"))
+  @Test("an alert waits for a presentation in a child's context, without a diagnostic", .rule("P-23", "D-03"))
   func alertDuringContextPresentation() throws {
     for style in [UIModalPresentationStyle.currentContext, .overCurrentContext] {
       let cast = Cast()
@@ -65,7 +65,7 @@ import UIKit
   }
 
   @Test(
-    "a key that answers an alert on its way is the person's, and blames nobody", .rule("PC-73", "PC-74", "D-11"),
+    "a key that answers an alert during its presentation gives no diagnostic", .rule("PC-73", "PC-74", "D-11"),
     arguments: [UIKeyboardHIDUsage.keyboardEscape, .keyboardReturnOrEnter], [0, 0.012, 0.2, 0.5])
   func alertAnsweredByKey(key: UIKeyboardHIDUsage, time: Double) throws {
     let it = AlertCast()
