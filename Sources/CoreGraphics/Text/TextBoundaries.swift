@@ -56,11 +56,10 @@ package struct TextBoundaries: Sendable {
       }
       if attribute.is_sentence_start != 0 { start = position }
     }
-    // Pango leaves a last sentence of one character open.
-    guard let start,
-      let last = zip(offsets, attributes).last(where: { $1.is_white == 0 && $0 < offsets[offsets.count - 1] })
-    else { return }
-    sentences.append(start..<(offsets.first { $0 > last.0 } ?? last.0))
+    // Pango leaves a last sentence of one character out.
+    let end = sentences.last?.upperBound ?? 0
+    let rest = attributes.indices.dropLast().filter { offsets[$0] >= end && attributes[$0].is_white == 0 }
+    if let first = rest.first, let last = rest.last { sentences.append(offsets[first]..<offsets[last + 1]) }
   }
 }
 
