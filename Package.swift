@@ -143,7 +143,7 @@ let dependencies: [Package.Dependency] = [
       dependencies: [
         "Proscenium", "ProsceniumXCTest", "Hosts", "UIKit", "Compositor", "CoreGraphics", "RuleSupport",
       ],
-      exclude: ["References"], swiftSettings: main),
+      swiftSettings: main),
   ]
 #endif
 
