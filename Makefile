@@ -52,7 +52,7 @@ bench-peers: setup ## the same page here and by other toolkits, which are instal
 bench-instructions: setup ## instructions of small frames, counted by valgrind
 	@Scripts/bench-instructions
 
-bench-client: setup ## build the package that the README lists from nothing, in release
+bench-client: setup ## build the package of Documentation/NewApp.md from nothing, in release
 	@Scripts/bench-client
 
 doctor: ## what is missing, and what to do

@@ -151,7 +151,7 @@ let dependencies: [Package.Dependency] = [
       dependencies: [
         "Proscenium", "ProsceniumXCTest", "Hosts", "UIKit", "Compositor", "CoreGraphics", "RuleSupport",
       ],
-      exclude: ["References"], swiftSettings: main),
+      swiftSettings: main),
   ]
 #endif
 

@@ -141,7 +141,10 @@ internal import UIKit
 
   private func write(_ got: Data, _ file: ReferenceFile, _ kind: Kind) {
     do {
-      if (try? Data(contentsOf: file.url)) != got { try OutputFile.write(got, to: file.url.path) }
+      if (try? Data(contentsOf: file.url)) != got {
+        try FileManager.default.createDirectory(at: file.folder, withIntermediateDirectories: true)
+        try OutputFile.write(got, to: file.url.path)
+      }
       var record = record(file, kind, .recorded)
       record.got = report.write(got, "got", of: record, ending: kind.rawValue)
       report.add(record)

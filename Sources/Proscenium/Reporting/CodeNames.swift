@@ -52,10 +52,9 @@ nonisolated enum CodeNames {
 
     /// Those that are loaded now.
     static var all: [Image] {
-      let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
       var starts: [Substring: UInt] = [:]
       var images: [Image] = []
-      for line in maps.split(separator: "\n") {
+      for line in MemoryMaps.lines {
         let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
         guard words.count == 6, let path = words.last?.drop(while: { $0 == " " }), path.hasPrefix("/") else { continue }
         let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }

@@ -68,8 +68,7 @@ nonisolated package protocol TestFrameworks: AnyObject {
 
   /// The folder of the installed library; nil where this code is in the program itself.
   private static var ownFolder: String? {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    guard let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libProscenium.so") }),
+    guard let line = MemoryMaps.lines.first(where: { $0.hasSuffix("/libProscenium.so") }),
       let start = line.firstIndex(of: "/")
     else { return nil }
     return URL(fileURLWithPath: String(line[start...])).deletingLastPathComponent().path

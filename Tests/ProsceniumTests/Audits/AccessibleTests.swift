@@ -111,6 +111,12 @@ struct AccessibleTests {
     _ = button("x", CGRect(x: 20, y: 60, width: 20, height: 30))
     let known = AccessibilityException(.target, .text("x"), because: "a demonstration")
     #expect(TestFailures.collect { stage.expectAccessible(except: [known]) } == [])
+    let title = button("Pale", CGRect(x: 20, y: 120, width: 100, height: 44))
+    title.setTitleColor(UIColor(white: 0.6, alpha: 1), for: .normal)
+    let pale = AccessibilityException(
+      .contrast, .text("Pale"), because: "the button is meant, its label has the problem")
+    #expect(TestFailures.collect { stage.expectAccessible(except: [known, pale]) } == [])
+    title.removeFromSuperview()
     let other = AccessibilityException(.contrast, .text("x"), because: "it is grey")
     #expect(
       TestFailures.collect { stage.expectAccessible(except: [known, other]) } == [
