@@ -58,7 +58,7 @@ package struct TextBoundaries: Sendable {
     }
     // Pango leaves a last sentence of one character open.
     guard let start,
-      let last = zip(offsets, attributes).last(where: { $1.is_white == 0 && $0 < offsets[offsets.count - 1] })
+      let last = Array(zip(offsets, attributes)).last(where: { $1.is_white == 0 && $0 < offsets[offsets.count - 1] })
     else { return }
     sentences.append(start..<(offsets.first { $0 > last.0 } ?? last.0))
   }
