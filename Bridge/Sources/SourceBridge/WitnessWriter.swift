@@ -109,14 +109,16 @@ extension Module {
   /// The file went through the bridge before.
   func isWritten(_ file: ParsedFile) -> Bool {
     declarations.contains {
-      $0.file === file && ($0.name == TableWriter.entryType || $0.name.hasPrefix(AbsentWitness.prefix))
+      $0.file === file
+        && ($0.name == TableWriter.entryType || $0.name.hasPrefix(AbsentWitness.prefix)
+          || $0.members.contains { $0.facts.name.hasPrefix(LaterWitnessRewriter.prefix) })
     }
   }
 }
 
 extension String {
-  /// A type without spaces and marks of optionals.
-  var plainType: String { filter { !$0.isWhitespace && $0 != "!" && $0 != "?" } }
+  /// A type without spaces, marks of optionals and of existentials.
+  var plainType: String { replacing("any ", with: "").filter { !$0.isWhitespace && $0 != "!" && $0 != "?" } }
 
   func contains(_ text: String, after prefix: String) -> Bool { dropFirst(prefix.count).contains(text) }
 }

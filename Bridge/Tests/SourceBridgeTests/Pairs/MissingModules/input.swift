@@ -1,5 +1,8 @@
 import UIKit
 import MapKit
+import AVFoundation
+import CoreData
+import SafariServices
 #if canImport(WebKit)
 import WebKit
 #endif
