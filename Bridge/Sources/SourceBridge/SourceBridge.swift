@@ -78,7 +78,7 @@ public enum SourceBridge {
 
   /// On iOS a file sees what other files of the module import.
   private static func addUIKit(_ file: ParsedFile, _ module: Module) {
-    let isUsed = module.files.contains { $0.imports.contains("UIKit") }
+    let isUsed = module.files.contains { $0.writtenImports.contains("UIKit") }
     if isUsed, file.imports.contains("XCTest"), module.options.availableModules.contains("ProsceniumXCTest"),
       !file.imports.contains("ProsceniumXCTest")
     {

@@ -108,10 +108,12 @@ extension Module {
 
   /// The file went through the bridge before.
   func isWritten(_ file: ParsedFile) -> Bool {
-    declarations.contains {
-      $0.file === file
-        && ($0.name == TableWriter.entryType || $0.name.hasPrefix(AbsentWitness.prefix)
-          || $0.members.contains { $0.facts.name.hasPrefix(LaterWitnessRewriter.prefix) })
+    declarations.contains { declaration in
+      declaration.file === file
+        && (declaration.name == TableWriter.entryType || declaration.name.hasPrefix(AbsentWitness.prefix)
+          || declaration.members.contains {
+            $0.facts.name.hasPrefix(LaterWitnessRewriter.prefix) || $0.facts.name == LateTableWriter.method
+          })
     }
   }
 }

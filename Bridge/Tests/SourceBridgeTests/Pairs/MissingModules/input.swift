@@ -8,3 +8,11 @@ import WebKit
 #endif
 
 class Page: UIViewController {}
+
+class Rows {
+  var first: Row?
+  var last: Row?
+}
+#if canImport(SwiftUI)
+extension Row { var other: Column? { nil } }
+#endif
