@@ -36,8 +36,10 @@ package enum BridgeDriver {
     }
     let compilation = ModuleCompilation(arguments: arguments, installation: installation, program: program)
     guard let further = try compilation.prepare() else { return 1 }
-    if compilation.isTestDiscovery, !further.isEmpty { arguments.setLanguageVersion("5") }
-    return Shell.become(installation.compiler, arguments.given + further)
+    if compilation.isTestDiscovery, !further.arguments.isEmpty { arguments.setLanguageVersion("5") }
+    let all = arguments.given + further.arguments
+    guard !further.columns.isEmpty else { return Shell.become(installation.compiler, all) }
+    return Child.run(installation.compiler, all, MessageColumns(further.columns))
   }
 }
 /// Ends the program.

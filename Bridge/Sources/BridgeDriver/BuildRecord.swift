@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import SourceBridge
 
 /// The inputs and outputs of the last rewriting of a module.
 struct BuildRecord: Codable, Equatable {
@@ -14,6 +15,8 @@ struct BuildRecord: Codable, Equatable {
   var messages: [String]
   /// Further arguments for the compiler.
   var arguments: [String]
+  /// The columns that moved, by source.
+  var columns: [String: ColumnMap]
 
   static func read(_ path: String) -> BuildRecord? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }

@@ -35,20 +35,29 @@ struct ModuleCompilation {
   /// The compiler would stop after the first batch of files with an error; all are wanted in one run.
   private static let allErrors = ["-continue-building-after-errors"]
 
+  /// What the compiler needs beside the given arguments.
+  struct Preparation {
+    var arguments: [String]
+    /// The columns that moved, by source.
+    var columns: [String: ColumnMap] = [:]
+  }
+
   /// Further arguments for the compiler; nil when there are errors.
-  func prepare() throws -> [String]? {
+  func prepare() throws -> Preparation? {
     let path = folder + "/record.json"
     let old = BuildRecord.read(path)
     if let old, old.isCurrent(key, sources) {
       old.messages.forEach(Shell.write)
-      return old.arguments
+      return Preparation(arguments: old.arguments, columns: old.columns)
     }
     // States first: a source that changes meanwhile is read again the next time.
     let stamps = Dictionary(sources.map { ($0, Files.stamp($0)) }) { first, _ in first }
     let texts = sources.compactMap { path in Files.text(path).map { SourceText(path: path, text: $0) } }
     let scan = SourceScan(texts.map(\.text), isDependency: isDependency)
     let search = ModuleSearch(arguments: arguments, installation: installation, scan: scan)
-    guard scan.needsBridge || search.importsBridged else { return search.searchArguments }
+    guard scan.needsBridge || search.importsBridged else {
+      return Preparation(arguments: search.searchArguments)
+    }
     if let complaint = installation.complaintAboutVersion() {
       Shell.write(complaint)
       return nil
@@ -70,9 +79,9 @@ struct ModuleCompilation {
       key: key, sources: stamps,
       facts: Dictionary(facts.map { ($0.path, Files.stamp($0.path)) }) { first, _ in first },
       rewritten: further.paths, messages: messages,
-      arguments: search.searchArguments + further.arguments + Self.allErrors)
+      arguments: search.searchArguments + further.arguments + Self.allErrors, columns: result.columns)
     try record.write(path)
-    return record.arguments
+    return Preparation(arguments: record.arguments, columns: record.columns)
   }
 
   private func writeFacts(_ facts: ModuleFacts, _ scan: SourceScan) throws {

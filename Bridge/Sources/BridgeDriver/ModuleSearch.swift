@@ -40,7 +40,8 @@ struct ModuleSearch {
   /// Modules that `canImport` finds in the folders.
   var availableModules: Set<String> {
     var names: Set<String> = []
-    for folder in folders {
+    let apple = hidesAppleModules ? [] : searchArguments.dropFirst()
+    for folder in folders + apple {
       for name in Files.names(folder) where name.hasSuffix(".swiftmodule") { names.insert(String(name.dropLast(12))) }
     }
     return names

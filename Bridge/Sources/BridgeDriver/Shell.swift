@@ -34,7 +34,16 @@ package enum Shell {
 
   /// A line on standard error.
   static func write(_ message: String) {
-    let bytes = Array((message + "\n").utf8)
-    _ = Glibc.write(2, bytes, bytes.count)
+    write(Array((message + "\n").utf8), to: 2)
+  }
+
+  /// All bytes, whatever a pipe takes at once.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      rest = rest.dropFirst(max(count, 0))
+    }
   }
 }

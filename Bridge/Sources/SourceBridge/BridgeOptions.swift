@@ -17,7 +17,8 @@ public struct BridgeOptions: Hashable, Codable, Sendable {
   /// Modules with Apple's names that stand in a folder of their own.
   public static let appleModules: Set<String> = [
     "os", "OSLog", "ObjectiveC", "Combine", "Darwin", "simd", "Accessibility", "UniformTypeIdentifiers",
-    "MobileCoreServices",
+    "MobileCoreServices", "CoreServices", "CoreImage", "Accelerate", "Metal", "MetalPerformanceShaders", "WebKit",
+    "SceneKit", "SpriteKit",
   ]
 
   /// Options of a module.

@@ -13,31 +13,47 @@ final class ConditionRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition { ConditionCalls(file, evaluator).walk(condition) }
+    if let condition = node.condition {
+      for (span, text) in ConditionCalls(condition, evaluator).found {
+        file.edits.replace(span, in: file.bytes, with: text)
+      }
+    }
     return .visitChildren
   }
 }
 
-private final class ConditionCalls: SyntaxVisitor {
-  private let file: ParsedFile
-  private let evaluator: ConditionEvaluator
+extension ConditionEvaluator {
+  /// The text of a condition as it chooses here, for code that repeats it.
+  func text(of condition: ExprSyntax) -> String {
+    let start = condition.span.lowerBound
+    let bytes = Array(condition.trimmedDescription.utf8)
+    var edits = EditList()
+    for (span, text) in ConditionCalls(condition, self).found {
+      edits.replace((span.lowerBound - start)..<(span.upperBound - start), in: bytes, with: text)
+    }
+    return String(decoding: edits.apply(to: bytes), as: UTF8.self)
+  }
+}
 
-  init(_ file: ParsedFile, _ evaluator: ConditionEvaluator) {
-    self.file = file
+/// The questions in a condition whose answers are known, with the answers.
+private final class ConditionCalls: SyntaxVisitor {
+  private let evaluator: ConditionEvaluator
+  private(set) var found: [(span: Range<Int>, text: String)] = []
+
+  init(_ condition: ExprSyntax, _ evaluator: ConditionEvaluator) {
     self.evaluator = evaluator
     super.init(viewMode: .sourceAccurate)
+    walk(condition)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let function = node.calledExpression.trimmedDescription
     let argument = node.arguments.trimmedDescription
     switch (function, argument) {
-    case ("os", "iOS"), ("targetEnvironment", "simulator"):
-      file.edits.replace(node.span, in: file.bytes, with: "true")
-    case ("os", "Linux") where !evaluator.options.isDependency:
-      file.edits.replace(node.span, in: file.bytes, with: "false")
+    case ("os", "iOS"), ("targetEnvironment", "simulator"): found.append((node.span, "true"))
+    case ("os", "Linux") where !evaluator.options.isDependency: found.append((node.span, "false"))
     case ("canImport", _) where evaluator.options.hidesAppleModules && BridgeOptions.appleModules.contains(argument):
-      file.edits.replace(node.span, in: file.bytes, with: "false")
+      found.append((node.span, "false"))
     default: break
     }
     return .skipChildren

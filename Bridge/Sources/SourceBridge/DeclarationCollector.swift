@@ -27,8 +27,9 @@ final class DeclarationCollector: SyntaxVisitor {
       conditions.isDead = saved.isDead || isTaken || value == false
       conditions.texts += earlier.map { "!(\($0))" }
       if let condition = clause.condition, value == nil {
-        conditions.texts.append("(\(condition.trimmedDescription))")
-        earlier.append(condition.trimmedDescription)
+        let text = evaluator.text(of: condition)
+        conditions.texts.append("(\(text))")
+        earlier.append(text)
       }
       if value == true { isTaken = true }
       if let elements = clause.elements { walk(elements) }
@@ -39,7 +40,10 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard !conditions.isDead, let module = node.path.first?.name.text else { return .skipChildren }
-    if conditions.texts.isEmpty, node.importKindSpecifier == nil { file.imports.insert(module) }
+    if conditions.texts.isEmpty, node.importKindSpecifier == nil {
+      file.imports.insert(module)
+      if node.span.lowerBound < file.additionsStart { file.writtenImports.insert(module) }
+    }
     diagnosedModules.append((module, node.path.span.lowerBound, conditions))
     return .skipChildren
   }

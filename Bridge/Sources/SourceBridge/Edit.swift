@@ -36,16 +36,25 @@ struct EditList {
   /// Puts a text before the byte at a place.
   mutating func insert(_ text: String, at offset: Int) { edits.append(Edit(range: offset..<offset, text: text)) }
 
-  /// The text after all replacements.
+  /// The replacements that are made.
   ///
-  /// Order: by place; those at the same place in the order in which they were made. A piece inside one that is
+  /// Order: by place; those at the same place in the order in which they were added. A piece inside one that is
   /// replaced already is left out.
+  var applied: [Edit] {
+    var offset = 0
+    return edits.enumerated().sorted { key($0) < key($1) }.map(\.element).filter { edit in
+      guard edit.range.lowerBound >= offset else { return false }
+      offset = edit.range.upperBound
+      return true
+    }
+  }
+
+  /// The text after all replacements.
   func apply(to bytes: [UInt8]) -> [UInt8] {
-    let sorted = edits.enumerated().sorted { key($0) < key($1) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 1024)
     var offset = 0
-    for (_, edit) in sorted where edit.range.lowerBound >= offset {
+    for edit in applied {
       result += bytes[offset..<edit.range.lowerBound]
       result += Array(edit.text.utf8)
       offset = edit.range.upperBound

@@ -11,9 +11,9 @@ struct ExtensionOverrideRewriter {
         continue
       }
       for member in declaration.members where member.isOverride && !member.conditions.isDead {
-        guard member.facts.kind != .initializer, module.extensionMember(overriddenBy: member, in: entry) == nil else {
-          continue
-        }
+        guard member.facts.kind != .initializer, module.extensionMember(overriddenBy: member, in: entry) == nil,
+          module.foreignExtension(overriddenBy: member, in: entry) == nil
+        else { continue }
         move(member, to: owner)
       }
     }

@@ -7,6 +7,7 @@ final class ImportRewriter: SyntaxVisitor {
   private static let divided: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "os", "Darwin", "ObjectiveC", "CoreFoundation", "Dispatch",
     "Accelerate", "CoreText", "ImageIO", "MobileCoreServices", "AVFoundation", "CoreServices",
+    "CoreImage", "WebKit", "Metal", "SceneKit", "SpriteKit",
   ]
   private static let networking: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask",

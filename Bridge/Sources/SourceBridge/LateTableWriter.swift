@@ -5,7 +5,8 @@ internal import SwiftSyntax
 /// Each tells of itself when it is first asked for something by name.
 struct LateTableWriter {
   let module: Module
-  private static let method = "_describeToObjectiveC"
+  /// The method by which a class tells.
+  static let method = "_describeToObjectiveC"
   private static let conformance = "UIKit._ObjectiveCDescribing"
 
   /// True if a class must tell of itself.

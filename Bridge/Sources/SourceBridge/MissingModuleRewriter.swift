@@ -51,6 +51,56 @@ struct MissingModuleRewriter {
           .warning)
       }
     }
+    tellTypesOfLeftOutFiles()
+  }
+
+  /// Names the first place at which another file needs a type that only a file which is left out declares.
+  private func tellTypesOfLeftOutFiles() {
+    let (out, left) = module.declarations.filter { $0.kind != .extensionType && $0.outer == nil && !$0.isLocal }
+      .partitioned { module.isLeftOut($0.file) }
+    var files = Dictionary(out.map { ($0.name, $0.file) }) { first, _ in first }
+    for declaration in left { files[declaration.name] = nil }
+    guard !files.isEmpty else { return }
+    for file in module.files where !module.isLeftOut(file) {
+      for (name, offset) in NamedTypes(file, Set(files.keys), module.evaluator).found {
+        guard let other = files.removeValue(forKey: name) else { continue }
+        module.report(
+          file, offset,
+          "type '\(name)' stands in \(other.name), which is left out; put what needs it between #if canImport(SwiftUI)"
+            + " and #endif", .warning)
+      }
+    }
+  }
+}
+
+extension Array {
+  /// Those that meet a condition, and the rest.
+  fileprivate func partitioned(_ isFirst: (Element) -> Bool) -> ([Element], [Element]) {
+    (filter(isFirst), filter { !isFirst($0) })
+  }
+}
+
+/// Types of some names in a file, where no condition asks for a module.
+private final class NamedTypes: SyntaxVisitor {
+  private let names: Set<String>
+  private let evaluator: ConditionEvaluator
+  private(set) var found: [(name: String, offset: Int)] = []
+
+  init(_ file: ParsedFile, _ names: Set<String>, _ evaluator: ConditionEvaluator) {
+    (self.names, self.evaluator) = (names, evaluator)
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard let condition = node.condition else { return .visitChildren }
+    return evaluator.evaluate(condition) == false || condition.trimmedDescription.contains("canImport(")
+      ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if names.contains(node.name.text) { found.append((node.name.text, node.name.span.lowerBound)) }
+    return .visitChildren
   }
 }
 

@@ -24,6 +24,11 @@ extension Module {
   /// Marks the members that get a line in a table, and optional requirements.
   func registerExposedMembers() {
     for declaration in declarations {
+      if let entry = index.entry(of: declaration) {
+        for member in declaration.members where isOpenInExtension(member, entry) {
+          member.facts.isOpenInExtension = true
+        }
+      }
       for member in declaration.members {
         if member.attributes.isExposed { member.facts.isRegistered = true }
         if member.isOptional { member.facts.option = .rewritten }

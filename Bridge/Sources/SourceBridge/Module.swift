@@ -26,6 +26,12 @@ final class Module {
     index = TypeIndex(declarations, facts)
   }
 
+  /// The names of all properties of classes that the sources can name.
+  private(set) lazy var propertyNames: Set<String> = {
+    let classes = index.entries.values.filter { !$0.isProtocol }
+    return Set(classes.flatMap(\.allMembers).filter { $0.kind == .property }.map(\.name))
+  }()
+
   /// In the order of files and places.
   var sortedDiagnostics: [BridgeDiagnostic] {
     let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }

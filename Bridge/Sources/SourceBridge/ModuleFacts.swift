@@ -96,6 +96,8 @@ public struct MemberFacts: Codable, Sendable, Hashable {
 
   /// It throws; nil means no.
   public var isThrowing: Bool?
+  /// An extension declares it, and asks the registry for overrides of other modules; nil means no.
+  public var isOpenInExtension: Bool?
 
   /// Facts of a member.
   public init(

@@ -59,9 +59,9 @@ final class OptionalCallRewriter: TypeContextVisitor {
     guard let name = RequirementName(ExprSyntax(node)), !isCalled(node), let requirement = requirement(name, nil) else {
       return .visitChildren
     }
-    guard requirement.facts.kind == .method, isComparedOrBound(node) || isKnown(name, requirement) else {
-      return .visitChildren
-    }
+    guard requirement.facts.kind == .method,
+      isKnown(name, requirement) || isComparedOrBound(node) && (name.argumentNames != nil || !isProperty(name.text))
+    else { return .visitChildren }
     if requirement.isRewritten {
       file.edits.substitute(name.span, with: requirement.referenceName)
     } else if isComparedWithNil(node) {
@@ -74,6 +74,9 @@ final class OptionalCallRewriter: TypeContextVisitor {
     }
     return .visitChildren
   }
+
+  /// Some class has a property of that name, which the bare name is likelier to mean: `controller?.tableView`.
+  private func isProperty(_ name: String) -> Bool { module.propertyNames.contains(name) }
 
   private func isCalled(_ node: MemberAccessExprSyntax) -> Bool {
     var child = Syntax(node)

@@ -18,6 +18,11 @@ final class ParsedFile {
   var needsUIKit = false
   /// Modules that it imports where conditions allow.
   var imports: Set<String> = []
+  /// Those of them that a person wrote.
+  var writtenImports: Set<String> = []
+  /// The place of what an earlier rewriting added; the end of a file that was not rewritten.
+  private(set) lazy var additionsStart: Int =
+    bytes.firstRange(of: Array("#sourceLocation(file: \"<bridge>/".utf8))?.lowerBound ?? bytes.count
   private lazy var lineStarts: [Int] = [0] + bytes.indices.filter { bytes[$0] == 10 }.map { $0 + 1 }
 
   init(_ source: SourceText) {

@@ -17,8 +17,8 @@ struct SelectorResolver {
       let members = entry.allMembers.filter { matches($0, reference) }
       if let best = choose(members, reference) { return answer(entry, best, reference) }
     }
-    if reference.form == .getter { return .guessed(reference.name) }
-    if reference.form == .setter { return .guessed(SelectorNaming.setter(reference.name)) }
+    if reference.accessor == .getter { return .guessed(reference.name) }
+    if reference.accessor == .setter { return .guessed(SelectorNaming.setter(reference.name)) }
     if let labels = reference.labels { return .guessed(SelectorNaming.method(reference.name, labels)) }
     if let types = reference.parameterTypes {
       return .guessed(SelectorNaming.method(reference.name, types.map { _ in "_" }))
@@ -66,7 +66,7 @@ struct SelectorResolver {
 
   private func matches(_ member: MemberFacts, _ reference: SelectorReference) -> Bool {
     guard member.name == reference.name else { return false }
-    if reference.form != .method { return member.kind == .property }
+    if reference.accessor != .method { return member.kind == .property }
     guard member.kind != .property else { return false }
     if let labels = reference.labels { return member.labels == labels }
     return true
@@ -89,7 +89,7 @@ struct SelectorResolver {
     let member = named(entry, member)
     let isForeign = !member.isRegistered && !entry.isProtocol && (entry.module != nil || isOverride(entry, member))
     let foreign = isForeign ? ForeignSelector(type: entry.name, member: member) : nil
-    switch reference.form {
+    switch reference.accessor {
     case .method, .getter: return .found(member.selector, foreign)
     case .setter: return .found(SelectorNaming.setter(member.selector), foreign)
     }

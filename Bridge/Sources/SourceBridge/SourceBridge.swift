@@ -7,6 +7,8 @@ public enum SourceBridge {
   public struct Result: Sendable {
     /// The new texts by path; what needs none is not in it.
     public var rewritten: [String: String] = [:]
+    /// The columns of rewritten files that differ from the originals', by path; none where all are the same.
+    public var columns: [String: ColumnMap] = [:]
     /// Messages about constructs that cannot be carried over.
     public var diagnostics: [BridgeDiagnostic] = []
     /// The facts that modules which import this one need.
@@ -56,6 +58,8 @@ public enum SourceBridge {
         result.rewritten[file.path] = String(repeating: "\n", count: file.bytes.count { $0 == 10 })
       } else if let text = file.rewritten() {
         result.rewritten[file.path] = text
+        let columns = file.columns
+        if !columns.isEmpty { result.columns[file.path] = columns }
       }
     }
     result.diagnostics = module.sortedDiagnostics
@@ -74,7 +78,7 @@ public enum SourceBridge {
 
   /// On iOS a file sees what other files of the module import.
   private static func addUIKit(_ file: ParsedFile, _ module: Module) {
-    let isUsed = module.files.contains { $0.imports.contains("UIKit") }
+    let isUsed = module.files.contains { $0.writtenImports.contains("UIKit") }
     if isUsed, file.imports.contains("XCTest"), module.options.availableModules.contains("ProsceniumXCTest"),
       !file.imports.contains("ProsceniumXCTest")
     {

@@ -7,7 +7,12 @@ struct TableEntries {
   let declaration: TypeDeclaration
 
   /// One line a member.
-  var lines: [String] { declaration.members.flatMap(lines(of:)) + implemented }
+  var lines: [String] {
+    let named = declaration.members.filter(\.isAskedByName).flatMap { member in
+      NamedOverride(member: member).lines.map { member.conditions.wrap($0, inside: declaration.conditions) }
+    }
+    return declaration.members.flatMap(lines(of:)) + implemented + named
+  }
 
   private func lines(of member: Member) -> [String] {
     guard !member.conditions.isDead, !member.attributes["nonobjc"], !member.attributes.isUnavailable,
@@ -35,12 +40,18 @@ struct TableEntries {
       return "d.property(reading: \"\(facts.selector)\", \\.\(facts.name.quoted))"
     }
     guard facts.kind == .method else { return nil }
-    let overloads = declaration.members.filter {
-      $0.facts.kind == .method && $0.facts.name == facts.name && $0.facts.labels == facts.labels
-    }
     return Self.line(
-      facts, isThrowing: member.isThrowing, isTyped: overloads.count > 1, isSegue: member.attributes["IBSegueAction"],
+      facts, isThrowing: member.isThrowing, isTyped: isOverloaded(facts), isSegue: member.attributes["IBSegueAction"],
       body: member.bodyName)
+  }
+
+  /// A call needs the types of its arguments: another method has the name and the labels, or a property the name.
+  private func isOverloaded(_ facts: MemberFacts) -> Bool {
+    module.index.chain(entry).flatMap(\.members).contains { other in
+      guard other.facts.name == facts.name, !other.conditions.isDead else { return false }
+      return other.facts.kind == .property
+        || other.facts.kind == .method && other.facts.labels == facts.labels && other.facts.types != facts.types
+    }
   }
 
   /// The line of a method or property.
@@ -72,35 +83,41 @@ struct TableEntries {
       || declaration.members.contains { $0.attributes.isDeprecated && !lines(of: $0).isEmpty }
   }
 
-  /// Protocols that a class of another module above conforms to: this module's methods are no witnesses by themselves.
-  private var foreignProtocols: [TypeEntry] {
-    module.index.chain(entry).dropFirst().first { $0.declaration == nil }.map(module.index.protocols(of:)) ?? []
-  }
-
   /// Optional requirements that the declaration has witnesses of.
   private var implemented: [String] {
     guard declaration.members.contains(where: { module.optionalRequirements[$0.facts.name] != nil }) else { return [] }
-    var names: [String: String] = [:]
-    var elsewhere: [String: OptionalRequirement] = [:]
-    let above = foreignProtocols
+    var found: [String: OptionalRequirement] = [:]
     for requirement in module.index.protocols(of: entry).flatMap(module.optionalRequirements(of:)) {
-      names[requirement.facts.fullName] = requirement.facts.selector
-      if requirement.isRewritten, above.contains(where: { $0 === requirement.owner }) {
-        elsewhere[requirement.facts.fullName] = requirement
-      }
+      found[requirement.facts.fullName] = requirement
     }
     return declaration.members.compactMap { member -> String? in
       guard member.facts.kind != .initializer, !member.isPrivate, !member.conditions.isDead,
-        !member.attributes.isUnavailable,
-        let selector = names[member.facts.fullName]
+        !member.attributes.isUnavailable, let requirement = found[member.facts.fullName]
       else { return nil }
-      guard let requirement = elsewhere[member.facts.fullName], !member.isOverride else {
-        return "d.implements(\"\(selector)\")"
-      }
+      let selector = requirement.facts.selector
+      guard isAskedLater(requirement, member) else { return "d.implements(\"\(selector)\")" }
       let value = WitnessWriter.value(requirement, "it", member.facts)
       return "d.implements(\"\(selector)\"); d.witness(\"\(selector)\") { it in \(value) as \(requirement.type) }"
     }
   }
+
+  /// A class above conforms, so that the member is no witness by itself: the registry is asked for it.
+  private func isAskedLater(_ requirement: OptionalRequirement, _ member: Member) -> Bool {
+    guard !member.isOverride else { return false }
+    let links = module.index.chain(entry)
+    let conforming = links.first { link in
+      let shadow = TypeEntry(link.name, isProtocol: true)
+      shadow.protocols = link.protocols
+      return module.index.protocols(of: shadow).contains { $0 === requirement.owner }
+    }
+    guard let conforming, conforming !== entry else { return false }
+    // Those of the module itself know their subclasses' witnesses of the module's own protocols.
+    if requirement.isRewritten { return conforming.declaration == nil }
+    return !Self.library.contains(conforming.module ?? "") && requirement.isMetLater(member)
+  }
+
+  /// Modules whose classes declare the optional methods that they may be asked for.
+  private static let library: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium"]
 }
 
 extension String {

@@ -108,15 +108,19 @@ extension Module {
 
   /// The file went through the bridge before.
   func isWritten(_ file: ParsedFile) -> Bool {
-    declarations.contains {
-      $0.file === file && ($0.name == TableWriter.entryType || $0.name.hasPrefix(AbsentWitness.prefix))
+    declarations.contains { declaration in
+      declaration.file === file
+        && (declaration.name == TableWriter.entryType || declaration.name.hasPrefix(AbsentWitness.prefix)
+          || declaration.members.contains {
+            $0.facts.name.hasPrefix(LaterWitnessRewriter.prefix) || $0.facts.name == LateTableWriter.method
+          })
     }
   }
 }
 
 extension String {
-  /// A type without spaces and marks of optionals.
-  var plainType: String { filter { !$0.isWhitespace && $0 != "!" && $0 != "?" } }
+  /// A type without spaces, marks of optionals and of existentials.
+  var plainType: String { replacing("any ", with: "").filter { !$0.isWhitespace && $0 != "!" && $0 != "?" } }
 
   func contains(_ text: String, after prefix: String) -> Bool { dropFirst(prefix.count).contains(text) }
 }

@@ -104,6 +104,36 @@ import Testing
     #expect(text.contains("try p.__optional_f(1)"))
   }
 
+  /// A member of an extension in one module, and an override of it in another.
+  @Test func registersOverridesOfOtherModulesExtensions() throws {
+    let toolchain = try FakeToolchain()
+    try toolchain.write(
+      "Sources/A.swift", "import UIKit\nextension UIView { @objc open func f(_ x: Int) -> Int { x } }\n")
+    _ = try toolchain.compile(["A.swift"])
+    try toolchain.write(
+      "Sources/User.swift",
+      """
+      import M
+      import UIKit
+      class Mine: UIView { override func f(_ x: Int) -> Int { super.f(x) + 1 } }
+      class Below: Mine { override func f(_ x: Int) -> Int { super.f(x) + 1 } }
+
+      """)
+    let (code, messages, _) = try toolchain.run(
+      [
+        "-module-name", "User", "-c", toolchain.path("Sources/User.swift"), "-I", toolchain.path("Modules"),
+        "-o", toolchain.path("User.o"),
+      ])
+    #expect(code == 0, "\(messages)")
+    let text = try #require(toolchain.read(".proscenium-User/User.swift"))
+    #expect(
+      text.contains("class Mine: UIView {          func __override_f(_ x: Int) -> Int { super.__base_f(x) + 1 } }"))
+    #expect(
+      text.contains("class Below: Mine { override func __override_f(_ x: Int) -> Int { super.__override_f(x) + 1 } }"))
+    #expect(text.contains("d.witness(\"f:\") { it in { it.__override_f($0) } as (Int) -> Int }"))
+    #expect(text.matches(of: /d\.witness/).count == 1)
+  }
+
   /// The compiler refuses such an override in mode 6 on iOS too, and says so.
   @Test(arguments: ["5", "6"]) func wrapsSetUpInMode5Alone(_ mode: String) throws {
     let toolchain = try FakeToolchain()
@@ -179,6 +209,16 @@ import Testing
     #expect(try toolchain.compile(["A.swift"]).given.suffix(2) == ["-I", toolchain.path("sdk/modules/apple")])
     try toolchain.write("Sources/B.swift", "#if canImport(Darwin)\nimport Darwin\n#endif\n")
     #expect(try toolchain.compile(["B.swift"]).given.last == toolchain.path("Modules"))
+  }
+
+  @Test func keepsImportsOfModulesThatTheSDKHas() throws {
+    let toolchain = try FakeToolchain()
+    try toolchain.write("Sources/A.swift", "import UIKit\nimport WebKit\n@objc class A: WKWebView {}\n")
+    #expect(try toolchain.compile(["A.swift"]).messages.contains("A.swift:2:8: warning: no module 'WebKit' on Linux"))
+    try toolchain.write("sdk/modules/apple/WebKit.swiftmodule", "")
+    try toolchain.write("Sources/A.swift", "import UIKit\nimport WebKit\n@objc final class A: WKWebView {}\n")
+    #expect(try toolchain.compile(["A.swift"]).messages == "")
+    #expect(toolchain.read("M.build/.proscenium/A.swift")?.contains("import WebKit\n") == true)
   }
 
   /// The package manager's own sources ask `canImport(Darwin)` and mean it, although the tests that they import need modules

@@ -21,6 +21,7 @@ final class FakeToolchain {
       #!/bin/sh
       if [ "$1" = -version ]; then echo "\(version)"; exit 0; fi
       for argument in "$@"; do echo "$argument"; done > \(folder.path)/arguments
+      if [ -f \(folder.path)/says ]; then cat \(folder.path)/says >&2; exit 3; fi
       """)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.appendingPathComponent("real/bin/swiftc").path)

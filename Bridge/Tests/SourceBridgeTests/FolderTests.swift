@@ -53,6 +53,8 @@ enum PackageFolder {
     guard !new.contains("\n#sourceLocation(file: \"/") else { return nil }
     for (number, line) in before.enumerated() {
       guard number < after.count else { return number + 1 }
+      // An optional requirement's line keeps its name within a longer one.
+      if after[number].contains("__reference_") { continue }
       let (words, there) = (words(line), words(after[number]))
       if words.count > 3, there.count > 3, words.isDisjoint(with: there) { return number + 1 }
     }

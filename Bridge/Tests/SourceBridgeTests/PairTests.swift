@@ -94,6 +94,33 @@ struct Pair: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Every word of the original that is still on its line is found at its own column by the map.
+  @Test(arguments: Pair.all) func columnsLeadBack(_ pair: Pair) throws {
+    let result = pair.rewrite(pair.sources)
+    for source in pair.sources {
+      guard let text = result.rewritten[source.path], !text.contains("\n#sourceLocation(file: \"input") else {
+        continue
+      }
+      let map = result.columns[source.path] ?? ColumnMap()
+      let after = text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        guard let (original, rewritten) = lastWord(line, after[index]) else { continue }
+        #expect(
+          map.original(line: index + 1, column: rewritten) == original,
+          "\(pair.name)/\(source.path):\(index + 1): \(line) → \(after[index])")
+      }
+    }
+  }
+
+  /// The columns of what both lines end with, from its first word on; nil where the ends differ.
+  private func lastWord(_ one: Substring, _ other: Substring) -> (Int, Int)? {
+    let (a, b) = (Array(one.utf8), Array(other.utf8))
+    let same = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
+    // Behind the first other character, so that no half of a word counts.
+    guard same < a.count, let first = a.suffix(same).firstIndex(of: 32), first + 1 < a.count else { return nil }
+    return (first + 2, first + 2 + b.count - a.count)
+  }
+
   /// Two lines that begin with the same blanks have the same first word, or the second has none there.
   private func share(_ one: Substring, _ other: Substring) -> Bool {
     let letters = Set(one.filter { $0.isLetter })

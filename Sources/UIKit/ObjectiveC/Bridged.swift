@@ -5,6 +5,8 @@ nonisolated enum Bridged {
   /// A value as a type; nil where it is of another kind.
   static func value<Value>(_ given: Any?, as type: Value.Type) -> Value? {
     guard let given, !(given is NSNull && type is any Nullable.Type) else {
+      // A cast would put the absent value itself into the box.
+      if type == Any?.self { return unsafeBitCast(Any?.none, to: type) }
       return (type as? any Nullable.Type)?.nothing as? Value
     }
     if let value = given as? Value { return value }

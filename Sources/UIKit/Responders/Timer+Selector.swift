@@ -6,7 +6,7 @@ extension Timer {
   /// Units: seconds.
   /// Errors: a selector that is only a name traps when the timer fires.
   /// Differs: where it fires on another thread than the main one, the method is called there a little later.
-  nonisolated public class func scheduledTimer(
+  @discardableResult nonisolated public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
   ) -> Timer {

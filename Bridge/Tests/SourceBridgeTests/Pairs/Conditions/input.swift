@@ -26,3 +26,7 @@ class B: NSObject {
   func simulated() {}
   #endif
 }
+
+#if (os(macOS) || os(iOS)) && !PLAIN
+class C: NSObject { @objc func onPhones() {} }
+#endif

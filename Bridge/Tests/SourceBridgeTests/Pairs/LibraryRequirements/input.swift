@@ -10,3 +10,13 @@ class Proxy: NSObject, UITabBarControllerDelegate {
     if next?.tabBarController(_:didSelect:) != nil {}
   }
 }
+
+/// Properties with the names of optional methods.
+class Holder {
+  var tableView: UITableView?
+  var tabBarController: UITabBarController?
+}
+func find(in holder: Holder?, _ other: Holder) {
+  if let tableView = holder?.tableView { _ = tableView }
+  if other.tabBarController != nil {}
+}

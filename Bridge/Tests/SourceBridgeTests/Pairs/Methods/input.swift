@@ -24,3 +24,9 @@ extension UIView { @objc func prs_shake(_ sender: Any?) {} }
   func close() {}
   private func hide() {}
 }
+
+final class Spring {
+  private let update: (Double) -> Void
+  init(update: @escaping (Double) -> Void) { self.update = update }
+  @objc func update(_ link: CADisplayLink) { update(link.duration) }
+}

@@ -1,3 +1,4 @@
 import SwiftUI
 
 struct Row: View { var body: some View { Text("") } }
+struct Column {}

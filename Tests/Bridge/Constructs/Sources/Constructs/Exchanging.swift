@@ -35,6 +35,14 @@ open class JournalPage: UIViewController {
     swizzle(self, #selector(viewDidAppear(_:)), #selector(own_viewDidAppear(_:)))
   }
 
+  /// Its own override, and a method that it inherits.
+  public static func exchangeOverride() {
+    guard let own = class_getInstanceMethod(self, #selector(viewDidAppear(_:))),
+      let inherited = class_getInstanceMethod(self, #selector(UIViewController.journal_viewDidAppear(_:)))
+    else { return }
+    method_exchangeImplementations(own, inherited)
+  }
+
   @objc open dynamic func greet(_ name: String, loudly isLoud: Bool = false) -> String {
     isLoud ? "HELLO \(name)" : "Hello \(name)"
   }

@@ -27,3 +27,28 @@ public final class QuietActionPage: ActionPage {
   public override func sent(_ sender: UIButton) { isQuiet = true }
   public static var selector: Selector { #selector(ActionPage.sent(_:)) }
 }
+
+public final class LaterPage: OpenPage {
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 31 }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { false }
+}
+
+public final class RowSource: NSObject, UITableViewDataSource {
+  public static let shared = RowSource()
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
+
+/// Overrides what an extension of another module declares.
+public class OrnateView: UIView {
+  public override func ornament(_ text: String) -> String { "<\(super.ornament(text))>" }
+  public override var mark: Int {
+    get { super.mark + 5 }
+    set { super.mark = newValue }
+  }
+}
+public final class VeryOrnateView: OrnateView {
+  public override func ornament(_ text: String) -> String { "<\(super.ornament(text))>" }
+}

@@ -82,6 +82,11 @@ final class ConstructsTests: XCTestCase {
     JournalPage.exchangeOwnAppearance()
     UIViewController.exchangeAppearance()
     XCTAssertEqual(show(JournalPage()), ["page"])
+    JournalPage.exchangeOverride()
+    XCTAssertEqual(show(JournalPage()), ["exchanged", "page"])
+    XCTAssertEqual(show(UIViewController()), [])
+    JournalPage.exchangeOverride()
+    XCTAssertEqual(show(JournalPage()), ["page"])
   }
 
   @MainActor func testExchangedMethodsWithOverrides() {

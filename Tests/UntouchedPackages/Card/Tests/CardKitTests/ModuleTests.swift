@@ -68,7 +68,8 @@ import simd
     /// Libraries of Swift 5 ask responders from types that are on no actor.
     @Test func respondersAreAskedFromAnywhere() {
       let view = UIView()
-      #expect(view.knows(Selector("setNeedsLayout")) && !view.knows(Selector("noSuchMethod")))
+      #expect(Question(selector: Selector("setNeedsLayout")).isKnown(to: view))
+      #expect(!Question(selector: Selector("noSuchMethod")).isKnown(to: view))
       #expect(UIApplication.responds(to: NSSelectorFromString("sharedApplication")))
     }
   #endif
@@ -221,7 +222,8 @@ import simd
 }
 
 #if swift(<6)
-  extension UIResponder {
-    nonisolated func knows(_ selector: Selector) -> Bool { [self].contains { $0.responds(to: selector) } }
+  struct Question {
+    let selector: Selector
+    func isKnown(to responder: UIResponder) -> Bool { [responder].contains { $0.responds(to: selector) } }
   }
 #endif

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The compiler's messages name the original's lines, columns and text.
+@Suite struct MessageTests {
+  /// `p.f?(1)` becomes longer, and what follows it on the line moves.
+  private static let source = """
+    import UIKit
+    @objc protocol P { @objc optional func f(_ x: Int) -> Bool }
+    func g(_ p: P) -> Int { p.f?(1); return "no" }
+
+    """
+  private let toolchain: FakeToolchain
+  private let path: String
+  private let column: Int
+
+  init() throws {
+    toolchain = try FakeToolchain()
+    path = toolchain.path("Sources/A.swift")
+    try toolchain.write("Sources/A.swift", Self.source)
+    _ = try toolchain.compile(["A.swift"])
+    let text = try #require(toolchain.read("M.build/.proscenium/A.swift"))
+    let line = text.split(separator: "\n")[2]
+    let place = try #require(line.firstRange(of: "\"no\"")).lowerBound
+    column = line.distance(from: line.startIndex, to: place) + 1
+    #expect(column > 40)
+  }
+
+  private func message(_ column: Int, _ line: String) -> String {
+    """
+    \(path):3:\(column): error: cannot convert
+    2 | @objc protocol P { @objc optional func f(_ x: Int) -> Bool }
+    3 | \(line)
+      | \(String(repeating: " ", count: column - 1))`- error: cannot convert
+
+    """
+  }
+
+  private var written: String {
+    get throws {
+      message(column, String(try #require(toolchain.read("M.build/.proscenium/A.swift")).split(separator: "\n")[2]))
+    }
+  }
+
+  private var expected: String { message(41, "func g(_ p: P) -> Int { p.f?(1); return \"no\" }") }
+
+  @Test func asText() throws {
+    try toolchain.write("says", "other.swift:3:\(column): note: x\n" + (try written))
+    let (code, messages, _) = try toolchain.compile(["A.swift"])
+    #expect(code == 3)
+    #expect(messages == "other.swift:3:\(column): note: x\n" + expected)
+  }
+
+  @Test func forThePackageManager() throws {
+    struct Message: Codable, Equatable {
+      var kind = "finished"
+      var output: String
+      var outputs = ["a"]
+    }
+    let frame = { (output: String) -> String in
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let text = String(decoding: try encoder.encode(Message(output: output)), as: UTF8.self)
+      return "\(text.utf8.count)\n\(text)\n"
+    }
+    try toolchain.write("says", try frame("plain") + (try frame(try written)) + "end")
+    let (_, messages, _) = try toolchain.compile(["A.swift"])
+    let lines = messages.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    try #require(lines.count == 5)
+    #expect(lines[0...1].joined(separator: "\n") + "\n" == (try frame("plain")))
+    #expect(Int(lines[2]) == lines[3].utf8.count)
+    #expect(try JSONDecoder().decode(Message.self, from: Data(lines[3].utf8)) == Message(output: expected))
+    #expect(lines[4] == "end")
+  }
+
+  /// A file whose columns are the original's needs no one between it and the compiler.
+  @Test func nothingMoves() throws {
+    try toolchain.write("Sources/B.swift", "import UIKit\nclass B: UIView { @objc func tap() {} }\n")
+    let said = "\(toolchain.path("Sources/B.swift")):2:19: error: x\n"
+    try toolchain.write("says", said)
+    #expect(try toolchain.compile(["B.swift"]).messages == said)
+  }
+}
