@@ -62,7 +62,7 @@ struct ReferenceTests {
         first pixel 10, 20: expected #FF0000, got #FF0003
         1200 of 8000 pixels differ (15.000 %), by 3 of 255 at most, in x 10…39, y 20…59
         layer there: UIView #square in UIViewController at 10, 20, 30 × 40
-        last call before: 0.000 UIViewController viewDidAppear(false)
+        last call before: 0.000 UIViewController viewDidLayoutSubviews()
         expected: SCRATCH/report/ReferenceTests/square.expected.png
         got: SCRATCH/report/ReferenceTests/square.got.png
         difference: SCRATCH/report/ReferenceTests/square.difference.png
@@ -131,7 +131,7 @@ struct ReferenceTests {
     #expect(
       messages.first?.prefixMatch(
         of:
-          #/the trace “calls” differs from References/ReferenceTests/calls.trace.txt\nfirst call, line \d+:\n  expected: nothing more\n  got:      0.000 \S+ \S+\n  after:    0.000 UIViewController viewDidAppear\(false\)\n/#
+          #/the trace “calls” differs from References/ReferenceTests/calls.trace.txt\nfirst call, line \d+:\n  expected: nothing more\n  got:      0.000 \S+ \S+\n  after:    0.000 UIViewController viewDidLayoutSubviews\(\)\n/#
       ) != nil, "\(messages)")
     square.isAccessibilityElement = true
     square.accessibilityLabel = "Square"

@@ -91,6 +91,9 @@ import UIKit
   }
 
   @Test("nothing is cut off at the edges, struck through or not") func whole() throws {
+    // Forms that are missing are told to this stage.
+    let stage = Stage()
+    defer { withExtendedLifetime(stage) {} }
     for name in Self.names {
       for form in [name, name + ".slash", name + ".slash.fill"] {
         let shape = UIImage.SymbolConfiguration(pointSize: 60, weight: .regular, scale: .medium)

@@ -39,7 +39,7 @@ import UIKit
     let other = UIView(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
     other.backgroundColor = .red
     page.view.addSubview(other)
-    #expect(stage.frame().straightPixel(x: 25, y: 5) == [255, 0, 0, 255])
+    #expect(stage.frame().straightPixel(x: 25, y: 5) == [255, 0, 0])
   }
 
   @Test("a view that lays out what it is in inside of its layout comes to an end")
@@ -97,12 +97,9 @@ import UIKit
         root.addSubview(UIView(frame: CGRect(x: index % 60, y: index / 60 % 100, width: 1, height: 1)))
       }
       root.subviews.last?.backgroundColor = .red
-      let q = stage.frame().straightPixel(x: 99_999 % 60, y: 99_999 / 60 % 100)
-      if q != [255, 0, 0, 255] { exit(Int32(q[0]) / 2 + 3) }
-      guard q == [255, 0, 0, 255] else { return false }
+      guard stage.frame().straightPixel(x: 99_999 % 60, y: 99_999 / 60 % 100) == [255, 0, 0] else { return false }
       stage.rootViewController = UIViewController()
       stage.turn()
-      if root.window != nil { exit(2) }
       return root.window == nil
     }
   }
