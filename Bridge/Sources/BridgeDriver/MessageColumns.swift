@@ -84,7 +84,7 @@ struct MessageStream {
     return written
   }
 
-  /// What is left at the end.
+  /// Returns the rest at the end.
   mutating func finish() -> [UInt8] {
     defer { buffer = [] }
     return Array(columns.map(String(decoding: buffer, as: UTF8.self)).utf8)
@@ -92,14 +92,14 @@ struct MessageStream {
 
   /// A message with its `output` mapped.
   private mutating func map(message: [UInt8]) -> [UInt8] {
-    guard let place = Self.output(message),
-      let text = try? JSONDecoder().decode([String].self, from: Data([91] + message[place] + [93])).first,
+    guard let range = Self.output(message),
+      let text = try? JSONDecoder().decode([String].self, from: Data([91] + message[range] + [93])).first,
       let mapped = try? JSONEncoder().encode([columns.map(text)])
     else { return message }
-    return message[..<place.lowerBound] + mapped.dropFirst().dropLast() + message[place.upperBound...]
+    return message[..<range.lowerBound] + mapped.dropFirst().dropLast() + message[range.upperBound...]
   }
 
-  /// The place of the string under the key `output`, with its quotes.
+  /// The range of the string under the key `output`, with its quotes.
   private static func output(_ message: [UInt8]) -> Range<Int>? {
     guard let key = message.firstRange(of: Array("\"output\"".utf8)) else { return nil }
     var start = key.upperBound

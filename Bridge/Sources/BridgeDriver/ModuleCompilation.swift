@@ -35,7 +35,7 @@ struct ModuleCompilation {
   /// The compiler would stop after the first batch of files with an error; all are wanted in one run.
   private static let allErrors = ["-continue-building-after-errors"]
 
-  /// What the compiler needs beside the given arguments.
+  /// The compiler's arguments beside the given ones.
   struct Preparation {
     var arguments: [String]
     /// The columns that moved, by source.

@@ -37,7 +37,7 @@ package enum Shell {
     write(Array((message + "\n").utf8), to: 2)
   }
 
-  /// All bytes, whatever a pipe takes at once.
+  /// Writes all bytes, in as many parts as a pipe takes.
   static func write(_ bytes: [UInt8], to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {

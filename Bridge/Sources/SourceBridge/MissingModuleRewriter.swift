@@ -51,11 +51,11 @@ struct MissingModuleRewriter {
           .warning)
       }
     }
-    tellTypesOfLeftOutFiles()
+    reportTypesOfLeftOutFiles()
   }
 
   /// Names the first place at which another file needs a type that only a file which is left out declares.
-  private func tellTypesOfLeftOutFiles() {
+  private func reportTypesOfLeftOutFiles() {
     let (out, left) = module.declarations.filter { $0.kind != .extensionType && $0.outer == nil && !$0.isLocal }
       .partitioned { module.isLeftOut($0.file) }
     var files = Dictionary(out.map { ($0.name, $0.file) }) { first, _ in first }

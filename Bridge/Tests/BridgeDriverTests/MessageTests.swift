@@ -21,8 +21,8 @@ import Testing
     _ = try toolchain.compile(["A.swift"])
     let text = try #require(toolchain.read("M.build/.proscenium/A.swift"))
     let line = text.split(separator: "\n")[2]
-    let place = try #require(line.firstRange(of: "\"no\"")).lowerBound
-    column = line.distance(from: line.startIndex, to: place) + 1
+    let start = try #require(line.firstRange(of: "\"no\"")).lowerBound
+    column = line.distance(from: line.startIndex, to: start) + 1
     #expect(column > 40)
   }
 

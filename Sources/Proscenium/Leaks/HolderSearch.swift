@@ -73,9 +73,9 @@ nonisolated final class HolderSearch {
     if Swift.type(of: any) is AnyClass { return object(any as AnyObject, from: index, label: label) }
     let dynamicType: Any.Type = Swift.type(of: any)
     guard dynamicType == type else {
-      // A value behind a protocol stands elsewhere than its container.
-      if let place = StoredFields.content(of: type, at: address, as: dynamicType) {
-        value(dynamicType, at: place, from: index, label: label)
+      // A value behind a protocol is elsewhere than its container.
+      if let address = StoredFields.content(of: type, at: address, as: dynamicType) {
+        value(dynamicType, at: address, from: index, label: label)
       }
       return
     }

@@ -140,7 +140,8 @@ private final class AccessoryRows: UIViewController, UITableViewDataSource, UICo
     #expect(usual.count == (isCollection ? 3 : 4))
     let large = try show(.accessibilityLarge)
     #expect(large.count == usual.count)
-    for (one, other) in zip(usual, large) { #expect(abs(other / one - 33 / 17) < 0.08) }
+    // Sizes of symbols are rounded to halves of points: a quarter each way, the first one enlarged.
+    for (one, other) in zip(usual, large) { #expect(abs(other - one * 33 / 17) <= 0.25 * (1 + 33 / 17)) }
     #expect(try show(.large) == usual)
   }
 

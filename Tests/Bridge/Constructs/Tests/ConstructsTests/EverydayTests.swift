@@ -4,7 +4,7 @@ import XCTest
 import Constructs
 import ConstructsUser
 
-/// What iOS sources use every day and no rewriting shows.
+/// Everyday code of iOS sources that no rewriting shows.
 final class EverydayTests: XCTestCase {
   func testValuesAreBridged() {
     XCTAssertEqual(Values.count(["a": 1, "b": 2]), 2)
