@@ -28,15 +28,6 @@ extension NSObject {
   nonisolated public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
     Thread.detachNewThreadSelector(aSelector, toTarget: self, with: arg)
   }
-
-  /// Calls a method later, in a turn of its own; the run loop's modes are not distinguished. Rule: A-52
-  ///
-  /// Units: seconds; less than 0 counts as 0.
-  @preconcurrency @MainActor public func perform(
-    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
-  ) {
-    perform(aSelector, with: anArgument, afterDelay: delay)
-  }
 }
 
 extension Thread {

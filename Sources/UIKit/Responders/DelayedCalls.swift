@@ -53,6 +53,15 @@ extension NSObject {
     UIApplication.shared.delayedCalls.add(self, aSelector, anArgument, delay)
   }
 
+  /// Calls a method later, in a turn of its own; the run loop's modes are not distinguished. Rule: A-52
+  ///
+  /// Units: seconds; less than 0 counts as 0.
+  @preconcurrency @MainActor public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+  ) {
+    perform(aSelector, with: anArgument, afterDelay: delay)
+  }
+
   /// Cancels the delayed calls of an object. Rule: A-52
   @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     UIApplication.shared.delayedCalls.remove { target, _, _ in target === aTarget as AnyObject }
