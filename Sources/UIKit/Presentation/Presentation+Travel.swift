@@ -132,6 +132,14 @@ extension Presentation {
 }
 
 extension UIViewController {
+  /// The container view that stands where a controller's view was, which a presentation in its context removed; else nil.
+  var contextCover: UIView? {
+    guard let presentation = presentationAsPresenter, presentation.isInContext, presentation.isPresenterOut,
+      presentation.containerPlacement == .besidePresenter
+    else { return nil }
+    return presentation.container
+  }
+
   /// Returns true if the cover of a controller in its context has its own view removed, below a full-screen
   /// presentation.
   /// Rule: P-51

@@ -36,6 +36,8 @@ final class SplitColumnsView: UIView {
   /// Puts a column's view at its depth: the secondary one lowest, the primary one on top.
   func insert(_ view: UIView, as column: UISplitViewController.Column) {
     guard view.superview !== self else { return }
+    // A column that is covered in its own context comes back when the cover goes: put in now, the cover would take it out.
+    if let cover = view.controller?.contextCover, cover.superview === self { return }
     view.autoresizingMask = []
     switch column {
     case .secondary, .compact: insertSubview(view, at: 0)
