@@ -30,7 +30,7 @@ final class CartController: UITableViewController {
 
   private func checkOut() {
     let delivery = StepController(
-      "Delivery", symbol: "box.truck.fill", lines: ["Tomorrow, 9 to 12", "Friday, 14 to 17", "At the shop"]
+      "Delivery", symbol: "shippingbox.fill", lines: ["Tomorrow, 9 to 12", "Friday, 14 to 17", "At the shop"]
     ) { [weak self] step in
       let payment = StepController(
         "Payment", symbol: "creditcard.fill", lines: ["Card", "Invoice", "Gift code"]

@@ -74,13 +74,6 @@ import simd
     }
   #endif
 
-  @Test func kindsOfDataBeforeUTType() {
-    let png = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension as CFString, "png" as CFString, nil)
-    #expect(png?.takeRetainedValue() as String? == "public.png")
-    #expect(UTTypeConformsTo("public.png" as CFString, kUTTypeImage))
-    #expect(!UTTypeConformsTo("public.png" as CFString, kUTTypeMovie))
-  }
-
   /// The comparison that snapshot tests make with a perceptual precision.
   @Test func imagesAreCompared() throws {
     func picture(_ gray: CGFloat) throws -> CIImage {
