@@ -413,7 +413,7 @@ class Window(unittest.TestCase):
         run = subprocess.run(
             [PROGRAMS / "Recipes", "--host", "window"], env=environment, capture_output=True, text=True, timeout=PATIENCE)
         self.assertEqual(run.returncode, 69)
-        self.assertRegex(run.stderr, r"^--host window: error: no window can be opened: .+; run where there is a display")
+        self.assertRegex(run.stderr, r"(?m)^--host window: error: no window can be opened: .+; run where there is a display")
 
     def test_a_display_that_leads_nowhere_is_an_error(self):
         environment = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"}
@@ -422,7 +422,7 @@ class Window(unittest.TestCase):
             run = subprocess.run(
                 [PROGRAMS / "Recipes", *options], env=environment, capture_output=True, text=True, timeout=PATIENCE)
             self.assertEqual(run.returncode, 69)
-            self.assertRegex(run.stderr, r"^--host window: error: no window can be opened: .+; run where there is a display")
+            self.assertRegex(run.stderr, r"(?m)^--host window: error: no window can be opened: .+; run where there is a display")
 
 
 if __name__ == "__main__":
