@@ -131,12 +131,12 @@ extension UIButton {
   private func layout(_ configuration: Configuration, width space: CGFloat) -> ConfiguredLayout {
     let indicator = parts.indicator?.image?.size ?? .zero
     guard indicator != .zero else { return contentLayout(configuration, width: space) }
-    let space = indicator.width + Self.indicatorGap
-    var layout = contentLayout(configuration, width: max(0, space - space))
+    let trailing = indicator.width + Self.indicatorGap
+    var layout = contentLayout(configuration, width: max(0, space - trailing))
     layout.indicator = CGRect(
       x: layout.size.width + Self.indicatorGap, y: (layout.size.height - indicator.height) / 2, width: indicator.width,
       height: indicator.height)
-    layout.size.width += space
+    layout.size.width += trailing
     return layout
   }
 

@@ -111,6 +111,7 @@ struct KeyboardTests {
     defer { bench.listener.end() }
     let window = UIWindow(frame: bench.stage.window.bounds)
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+    field.autocorrectionType = .no
     window.rootViewController = UIViewController()
     window.rootViewController?.view.addSubview(field)
     window.isHidden = false
@@ -129,6 +130,7 @@ struct KeyboardTests {
     defer { bench.listener.end() }
     let window = UIWindow(frame: bench.stage.window.bounds)
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+    field.autocorrectionType = .no
     window.addSubview(field)
     #expect(!field.becomeFirstResponder())
     try bench.stage.settle()
@@ -150,7 +152,7 @@ struct KeyboardTests {
     let bench = KeyboardBench()
     defer { bench.listener.end() }
     let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    pad.refuses = refuses
+    (pad.refuses, pad.autocorrectionType) = (refuses, .no)
     bench.scrollView.addSubview(pad)
     #expect(pad.becomeFirstResponder())
     try bench.stage.settle()
@@ -288,10 +290,12 @@ struct KeyboardTests {
     try stage.settle()
     let keyboard = stage.keyboardFrame
     // Above 20 points of the home indicator, and below 55 of proposals, four rows have 238.
-    for (x, row) in [(0.05, 0.5), (0.5, 1.5), (0.5, 2.5), (0.5, 3.5)] {
+    for (x, row) in [(0.05, 0.5), (0.45, 1.5), (0.45, 2.5), (0.5, 3.5)] {
       stage.tap(at: CGPoint(x: keyboard.width * x, y: keyboard.minY + 55 + row * 238 / 4))
     }
-    #expect(keyboard.height == 313 && field.text == "Qgv ")
+    #expect(keyboard.height == 313)
+    // Eleven keys a row; the second begins half a key, the third a whole key later.
+    #expect(field.text == "Qgv ")
   }
 
   @Test("It is drawn", arguments: [UIUserInterfaceStyle.light, .dark])

@@ -140,8 +140,9 @@ private final class AccessoryRows: UIViewController, UITableViewDataSource, UICo
     #expect(usual.count == (isCollection ? 3 : 4))
     let large = try show(.accessibilityLarge)
     #expect(large.count == usual.count)
-    // Sizes of symbols are rounded to halves of points: a quarter each way, the first one enlarged.
-    for (one, other) in zip(usual, large) { #expect(abs(other - one * 33 / 17) <= 0.25 * (1 + 33 / 17)) }
+    // They grow as the distance of lines does, from 22 to 40. Sizes of symbols are rounded to halves of points, and their
+    // fonts to pixels: a quarter each way, the first one enlarged.
+    for (one, other) in zip(usual, large) { #expect(abs(other - one * 40 / 22) <= 0.25 * (1 + 40 / 22)) }
     #expect(try show(.large) == usual)
   }
 
