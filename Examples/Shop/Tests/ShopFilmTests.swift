@@ -22,7 +22,6 @@ import UIKit
         FilmCritic.Explanation("controls", step: 15, "a row lights up while the finger is on it"),
         FilmCritic.Explanation("menus", step: 6, "a row lights up while the finger is on it"),
         FilmCritic.Explanation("menus", step: 21, "a row lights up while the finger is on it"),
-        FilmCritic.Explanation("menus", step: 22, "a row lights up while the finger is on it"),
         FilmCritic.Explanation("sheets", step: 11, "a row lights up while the finger is on it"),
         FilmCritic.Explanation("sheets", step: 22, "rows of the sheet that goes pass"),
         // Faults that are known: a tab bar that returns has its background only when the transition has ended.
