@@ -39,7 +39,7 @@ package final class AmbientStage: AmbientApplications {
     }
     // An application that is no stage's was put there by whoever uses it, and a host for windows gives turns itself.
     if running != nil, !Stage.ranLast { return }
-    if let own, own.agenda == nil { return }
+    if let own, own.agenda == nil, !isOtherTest(task, than: own) { return }
     if let stage = Agenda.stageOfThisCode() {
       if stage !== own { stage.activate() }
     } else {
@@ -47,6 +47,13 @@ package final class AmbientStage: AmbientApplications {
       shared.application.letGoOfAbandonedWindows()
     }
     entered = UIApplication.running.map { (task, ObjectIdentifier($0)) }
+  }
+
+  /// Returns true if a test runs inside of another one's wait for a live host's events.
+  ///
+  /// An app with a host has no ambient stage, and all of its tasks belong to the host's.
+  private static func isOtherTest(_ task: UInt64, than stage: Stage) -> Bool {
+    kept != nil && task != 0 && stage.liveTask != 0 && task != stage.liveTask
   }
 
   /// A stage goes, or other code runs: the next who enters is looked at.

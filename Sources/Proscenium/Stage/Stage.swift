@@ -2,6 +2,7 @@ internal import Compositor
 public import CoreGraphics
 public import Foundation
 internal import Hosts
+internal import Interception
 internal import QuartzCore
 public import UIKit
 
@@ -19,6 +20,8 @@ public import UIKit
   let application: UIApplication
   /// The app's pending work; nil if a live host runs the main queue.
   let agenda: Agenda?
+  /// The task that made a stage for a live host; 0 for no task, and for other stages.
+  let liveTask: UInt64
   let recorder = TraceRecorder()
   /// The modifier keys that are down.
   var heldModifiers: UIKeyModifierFlags = []
@@ -53,6 +56,7 @@ public import UIKit
   init(device: Device, agenda: Agenda?) {
     self.device = device
     self.agenda = agenda
+    liveTask = agenda == nil ? ic_current_task() : 0
     application = UIApplication()
     host = HeadlessHost(clock: application.clock, refreshRate: device.refreshRate)
     let screen = application.screen

@@ -84,4 +84,13 @@ import UIKit
     Thread.sleep(forTimeInterval: 1)
     #expect(abs(stage.time - 3) < 0.01)
   }
+
+  @Test("a test beside one that waits for a live host has the ambient stage", .rule("SN-18"))
+  func besideHost() async {
+    let own = UIApplication.shared
+    let live = LivePerformance.makeStage(device: .iPhoneSE, date: Date(timeIntervalSince1970: 0))
+    let isOwn = await Task { UIApplication.shared === own }.value
+    #expect(isOwn)
+    withExtendedLifetime(live) {}
+  }
 }
