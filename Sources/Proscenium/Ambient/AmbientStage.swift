@@ -51,7 +51,8 @@ package final class AmbientStage: AmbientApplications {
 
   /// Returns true if a test runs inside of another one's wait for a live host's events.
   ///
-  /// An app with a host has no ambient stage, and all of its tasks belong to the host's.
+  /// An app starts its host in no task, from its main function, and all of its tasks belong to the host's stage. An
+  /// asynchronous main function that uses UIKit before it starts its host would be taken for a test.
   private static func isOtherTest(_ task: UInt64, than stage: Stage) -> Bool {
     kept != nil && task != 0 && stage.liveTask != 0 && task != stage.liveTask
   }
