@@ -84,18 +84,4 @@ import UIKit
     Thread.sleep(forTimeInterval: 1)
     #expect(abs(stage.time - 3) < 0.01)
   }
-
-  @Test("a test beside one that waits for a live host has the ambient stage", .rule("SN-18"))
-  func besideHost() async {
-    let own = UIApplication.shared
-    let live = LivePerformance.makeStage(device: .iPhoneSE, date: Date(timeIntervalSince1970: 0))
-    // As a test's task it comes from no stage's code.
-    let isOwn = await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        Task { @MainActor in continuation.resume(returning: UIApplication.shared === own) }
-      }
-    }
-    #expect(isOwn)
-    withExtendedLifetime(live) {}
-  }
 }
