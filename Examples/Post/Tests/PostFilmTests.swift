@@ -13,6 +13,8 @@ import UIKit
     private static let explained: [FilmCritic.Explanation] = [
       FilmCritic.Explanation(
         "columns-turned", step: 4, "a row is marked at the touch, and its letter stands beside the list at once"),
+      FilmCritic.Explanation(
+        "columns-resized", step: 7, "a row is marked at the touch, and its letter stands beside the list at once"),
       FilmCritic.Explanation("compose", step: 20, "a button lights up while the finger is on it"),
       FilmCritic.Explanation("edit", step: 6, "a row is marked at the touch"),
       FilmCritic.Explanation("edit", step: 7, "a row is marked at the touch"),

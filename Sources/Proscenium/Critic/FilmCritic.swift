@@ -116,14 +116,18 @@ public import Foundation
   /// The largest difference of a channel, for each pixel.
   static func difference(_ a: [UInt32], _ b: [UInt32]) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: a.count)
-    for index in a.indices where a[index] != b[index] {
-      var most: UInt32 = 0
-      for shift in [0, 8, 16] as [UInt32] {
-        let (x, y) = (a[index] >> shift & 255, b[index] >> shift & 255)
-        most = max(most, x > y ? x - y : y - x)
-      }
-      result[index] = UInt8(most)
+    var index = 0
+    while index < a.count {
+      let (x, y) = (a[index], b[index])
+      if x != y { result[index] = max(distance(x, y), distance(x >> 8, y >> 8), distance(x >> 16, y >> 16)) }
+      index += 1
     }
     return result
+  }
+
+  /// Of the lowest channel.
+  private static func distance(_ x: UInt32, _ y: UInt32) -> UInt8 {
+    let (x, y) = (UInt8(truncatingIfNeeded: x), UInt8(truncatingIfNeeded: y))
+    return x > y ? x - y : y - x
   }
 }

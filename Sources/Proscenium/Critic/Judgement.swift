@@ -7,7 +7,7 @@ internal import Foundation
   private let picture: SmallPicture
   private let width, height: Int
   /// True for each pixel that differs in one or two pictures only, which is a flash and no pop.
-  private var flashed: [Bool]
+  private var flashed: PixelMask
 
   /// Least areas, in parts of the picture.
   private enum Least {
@@ -19,7 +19,7 @@ internal import Foundation
   init(_ window: [SmallPicture], at index: Int) {
     picture = window[index]
     (width, height) = (picture.width, picture.height)
-    flashed = [Bool](repeating: false, count: picture.change.count)
+    flashed = PixelMask(picture.change.count) { _ in false }
     guard !picture.isStill else { return }
     for length in 1...2 where index + length < window.count { findFlash(window, index, length) }
     findPop(window, index)
@@ -32,33 +32,37 @@ internal import Foundation
     let back = SmallPicture.difference(before.pixels, after.pixels)
     let (now, then, earlier) = (picture.change, after.change, before.change)
     let middle = window[index + 1].change
-    let mask = now.indices.map {
+    let mask = PixelMask(now.count) {
       now[$0] > 14 && then[$0] > 14 && back[$0] < 6 && earlier[$0] < 10 && (length == 1 || middle[$0] < 10)
     }
-    for at in mask.indices where mask[at] { flashed[at] = true }
+    flashed.formUnion(mask)
     let later = window[min(index + length + 1, window.count - 1)].change
-    report(.flash, mask, Least.flash, moving: now.indices.map { earlier[$0] > 10 || later[$0] > 10 }, most: 0.6)
+    report(.flash, mask, Least.flash, moving: (earlier, later), most: 0.6)
   }
 
   /// Stood still, changes, and stands still.
   private mutating func findPop(_ window: [SmallPicture], _ index: Int) {
     let (now, earlier, later) = (picture.change, window[index - 1].change, window[index + 1].change)
     let earliest = index >= 3 ? window[index - 2].change : earlier
-    let mask = now.indices.map {
+    let flashed = flashed
+    let mask = PixelMask(now.count) {
       now[$0] > 10 && earlier[$0] < 2 && later[$0] < 2 && earliest[$0] < 2 && !flashed[$0]
     }
-    report(.pop, mask, Least.pop, moving: now.indices.map { earlier[$0] > 10 || later[$0] > 10 }, most: 0.25)
+    report(.pop, mask, Least.pop, moving: (earlier, later), most: 0.25)
   }
 
   /// Thick connected areas, but those beside which something moves, as along a travelling edge.
   private mutating func report(
-    _ kind: FilmCritic.Finding.Kind, _ mask: [Bool], _ least: Double, moving: [Bool], most: Double
+    _ kind: FilmCritic.Finding.Kind, _ mask: PixelMask, _ least: Double, moving changes: ([UInt8], [UInt8]),
+    most: Double
   ) {
-    guard Double(mask.count(where: { $0 })) >= least * Double(mask.count) else { return }
-    var left = opened(mask)
+    let all = Double(width * height)
+    guard Double(mask.count) >= least * all else { return }
+    var left = opened(mask.pixels)
+    let moving = PixelMask(left.count) { changes.0[$0] > 10 || changes.1[$0] > 10 }.pixels
     for start in left.indices where left[start] {
       let area = consumeArea(start, from: &left)
-      let share = Double(area.count) / Double(mask.count)
+      let share = Double(area.count) / all
       guard share >= least, !isBesideMotion(area, moving, most) else { continue }
       let xs = area.map { $0 % width }
       let ys = area.map { $0 / width }
@@ -76,12 +80,12 @@ internal import Foundation
   /// Without what is only one pixel thick.
   private func opened(_ mask: [Bool]) -> [Bool] {
     var result = [Bool](repeating: false, count: mask.count)
-    for y in 0..<(height - 1) {
-      for x in 0..<(width - 1) {
-        let at = y * width + x
-        guard mask[at], mask[at + 1], mask[at + width], mask[at + width + 1] else { continue }
+    var at = 0
+    while at < mask.count - width - 1 {
+      if mask[at], mask[at + 1], mask[at + width], mask[at + width + 1], at % width < width - 1 {
         (result[at], result[at + 1], result[at + width], result[at + width + 1]) = (true, true, true, true)
       }
+      at += 1
     }
     return result
   }
@@ -92,7 +96,8 @@ internal import Foundation
     mask[start] = false
     while let at = open.popLast() {
       area.append(at)
-      for neighbour in neighbours(of: at) where mask[neighbour] {
+      visitNeighbours(of: at) { neighbour in
+        guard mask[neighbour] else { return }
         mask[neighbour] = false
         open.append(neighbour)
       }
@@ -100,24 +105,57 @@ internal import Foundation
     return area
   }
 
-  private func neighbours(of at: Int) -> [Int] {
-    var result: [Int] = []
-    if at % width > 0 { result.append(at - 1) }
-    if at % width < width - 1 { result.append(at + 1) }
-    if at >= width { result.append(at - width) }
-    if at < width * (height - 1) { result.append(at + width) }
-    return result
+  private func visitNeighbours(of at: Int, _ visit: (Int) -> Void) {
+    if at % width > 0 { visit(at - 1) }
+    if at % width < width - 1 { visit(at + 1) }
+    if at >= width { visit(at - width) }
+    if at < width * (height - 1) { visit(at + width) }
   }
 
+  /// Looks two pixels around an area.
   private func isBesideMotion(_ area: [Int], _ moving: [Bool], _ most: Double) -> Bool {
-    let inside = Set(area)
-    var ring = Set<Int>()
-    var edge = inside
+    var seen = [Bool](repeating: false, count: moving.count)
+    for at in area { seen[at] = true }
+    var (edge, ring, movingCount) = (area, 0, 0)
     for _ in 0..<2 {
-      edge = Set(edge.flatMap { neighbours(of: $0) }).subtracting(inside).subtracting(ring)
-      ring.formUnion(edge)
+      var next: [Int] = []
+      for at in edge {
+        visitNeighbours(of: at) { neighbour in
+          guard !seen[neighbour] else { return }
+          seen[neighbour] = true
+          next.append(neighbour)
+          ring += 1
+          if moving[neighbour] { movingCount += 1 }
+        }
+      }
+      edge = next
     }
-    return Double(ring.count(where: { moving[$0] })) > most * Double(ring.count)
+    return Double(movingCount) > most * Double(ring)
+  }
+}
+
+/// The pixels for which a condition holds. Plain loops: films are judged in debug builds, in which iterators are slow.
+private struct PixelMask {
+  private(set) var pixels: [Bool]
+  private(set) var count = 0
+
+  init(_ size: Int, where holds: (Int) -> Bool) {
+    pixels = [Bool](repeating: false, count: size)
+    var at = 0
+    while at < size {
+      if holds(at) {
+        pixels[at] = true
+        count += 1
+      }
+      at += 1
+    }
+  }
+
+  subscript(at: Int) -> Bool { pixels[at] }
+
+  mutating func formUnion(_ other: PixelMask) {
+    guard other.count > 0 else { return }
+    self = PixelMask(pixels.count) { [pixels] in pixels[$0] || other.pixels[$0] }
   }
 }
 
