@@ -4,7 +4,7 @@ export PYTHONDONTWRITEBYTECODE = 1
 PREFIX ?= ~/.local
 CONFIGURATION ?= release
 
-.PHONY: help install uninstall deb setup demo run test lint format docs bench bench-charts bench-peers bench-instructions \
+.PHONY: help install uninstall deb setup setup-build demo run test lint format docs docs-site bench bench-charts bench-peers bench-instructions \
   bench-client doctor soak fuzz mutants
 
 help: ## this list
@@ -22,10 +22,13 @@ deb: ## a Debian package of them, in .build/deb
 setup: ## install the packages that are missing
 	@Scripts/setup
 
-demo: setup ## play every example's scripts into films and a page that shows them
+setup-build: ## the same without what only the tests of this repository need: browser, display, valgrind
+	@Scripts/setup build
+
+demo: setup-build ## play every example's scripts into films and a page that shows them
 	@Scripts/demo
 
-run: setup ## run the gallery of examples
+run: setup-build ## run the gallery of examples
 	@swift run --package-path Examples Gallery
 
 test: setup ## build and run all tests
@@ -37,8 +40,12 @@ lint: setup ## all checks
 format: ## lay out every Swift source
 	@git ls-files -z -co --exclude-standard -- '*.swift' | xargs -0 swift format --in-place --parallel
 
-docs: ## write the tests that meet each rule into Documentation/Rules
+docs: ## write what pages repeat of the sources: the tests that meet each rule, and what differs from UIKit
 	@Scripts/rules
+	@Scripts/differences
+
+docs-site: setup-build ## a site of all pages and declarations, .build/docs-site/index.html, which opens from the file system
+	@Scripts/docs-site
 
 bench: setup ## measure, in release
 	@swift run -c release --package-path Benchmarks bench
@@ -52,7 +59,7 @@ bench-peers: setup ## the same page here and by other toolkits, which are instal
 bench-instructions: setup ## instructions of small frames, counted by valgrind
 	@Scripts/bench-instructions
 
-bench-client: setup ## build the package of Documentation/NewApp.md from nothing, in release
+bench-client: setup-build ## build the package of Documentation/NewApp.md from nothing, in release
 	@Scripts/bench-client
 
 doctor: ## what is missing, and what to do

@@ -43,6 +43,29 @@ class Listings(TreeTest):
         self.write("README.md", PAGE.format(CODE) + "<!-- listing: Tests/A.swift -->\nwords\n")
         self.fails("has no Swift listing after it")
 
+    def part(self, lines, language="yaml"):
+        self.write("B.md", f"# B\n\n<!-- part: ci.yml -->\n```{language}\n{lines}```\n")
+        self.write("ci.yml", "on: push\njobs:\n  test:\n    run: a\n    then: b\n")
+
+    def test_a_part_of_a_file(self):
+        self.part("run: a\nthen: b\n")
+        self.assertIn("2 listings", self.passes())
+
+    def test_a_part_that_is_none(self):
+        self.part("run: a\nthen: c\n")
+        self.fails("B.md:3: error: the listing is no part of ci.yml: `then: c`")
+        self.part("jobs:\n  run: a\n")
+        self.fails("no part of ci.yml: `jobs:`", "follow each other")
+
+    def test_a_part_of_nothing(self):
+        self.part("run: a\n")
+        (self.root / "ci.yml").unlink()
+        self.fails("source ci.yml is not there")
+
+    def test_a_part_without_a_listing(self):
+        self.write("B.md", "<!-- part: Tests/A.swift -->\nwords\n")
+        self.fails("a `part:` comment has no listing after it")
+
     def test_nothing_to_look_at(self):
         self.write("README.md", "# A\n")
         self.fails("nothing to look at")

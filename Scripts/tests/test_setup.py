@@ -7,8 +7,14 @@ import unittest
 
 from fixture import SCRIPTS
 
-LISTED = [line.split()[0] for line in (SCRIPTS / "packages.txt").read_text().splitlines()
-          if line.strip() and not line.startswith("#")]
+
+
+def listed(text):
+    return [line.split()[0] for line in text.splitlines() if line.strip() and not line.startswith("#")]
+
+
+TEXT = (SCRIPTS / "packages.txt").read_text()
+LISTED, FOR_BUILDING = listed(TEXT), listed(TEXT.split("# part: work")[0])
 
 
 class Setup(unittest.TestCase):
@@ -36,8 +42,8 @@ class Setup(unittest.TestCase):
         if sudo:
             self.tool("sudo", f'echo "sudo $1" >>"{self.log}"\nexec "$@"')
 
-    def run_setup(self):
-        done = subprocess.run([str(SCRIPTS / "setup")], capture_output=True, text=True, env={"PATH": str(self.bin)})
+    def run_setup(self, *arguments):
+        done = subprocess.run([str(SCRIPTS / "setup"), *arguments], capture_output=True, text=True, env={"PATH": str(self.bin)})
         return done.returncode, done.stdout, done.stderr, self.log.read_text() if self.log.exists() else ""
 
     def test_nothing_missing_is_one_line(self):
@@ -50,6 +56,23 @@ class Setup(unittest.TestCase):
         self.assertEqual(code, 0)
         self.assertIn(f"setup: installing {LISTED[0]} {LISTED[1]}\n", out)
         self.assertEqual(log, f"apt-get install -y -qq --no-install-recommends {LISTED[0]} {LISTED[1]}\n")
+
+    def test_a_part_leaves_out_what_only_tests_of_this_repository_need(self):
+        self.assertLess(len(FOR_BUILDING), len(LISTED))
+        for name in ("chromium", "xvfb", "valgrind"):
+            self.assertIn(name, LISTED)
+            self.assertNotIn(name, FOR_BUILDING)
+        self.machine(FOR_BUILDING)
+        self.assertEqual(self.run_setup("build"), (0, f"setup: all {len(FOR_BUILDING)} packages are there\n", "", ""))
+        self.machine(FOR_BUILDING[1:])
+        _, _, _, log = self.run_setup("build")
+        self.assertEqual(log, f"apt-get install -y -qq --no-install-recommends {FOR_BUILDING[0]}\n")
+
+    def test_a_part_that_is_none(self):
+        self.machine(LISTED)
+        code, out, err, _ = self.run_setup("browser")
+        self.assertEqual((code, out), (64, ""))
+        self.assertEqual(err, "setup: error: there is no part “browser”; say build, or nothing for all packages\n")
 
     def test_lists_are_fetched_once_where_a_name_is_unknown(self):
         self.machine([], known=False)

@@ -6,7 +6,7 @@ internal import Foundation
 /// command does.
 package struct Doctor {
   /// One checked thing.
-  package struct Finding: Equatable {
+  package struct Finding: Equatable, Encodable {
     package let what: String
     /// The cure; nil if nothing is wrong.
     package let cure: String?
@@ -42,6 +42,9 @@ package struct Doctor {
         : "doctor: \(missing) of \(findings.count) things are missing")
     return (lines.joined(separator: "\n"), missing == 0)
   }
+
+  /// The findings as JSON.
+  package static func json(_ findings: [Finding]) -> String { JSONText.of(findings) }
 
   private func files() -> [Finding] {
     let needed = [

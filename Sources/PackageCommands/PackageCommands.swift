@@ -16,7 +16,8 @@ extension PackageCommand {
   /// Runs the command; an error of it is said on standard error.
   package func status() -> Int32 {
     do { return try perform() } catch {
-      try? FileHandle.standardError.write(contentsOf: Data((error.description + "\n").utf8))
+      let text = Terminal.error.coloring(error.description)
+      try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
       return 1
     }
   }
@@ -152,13 +153,18 @@ struct DoctorCommand: PackageCommand {
       Ends with 1 where something is missing.
 
       Example: proscenium doctor
+      Example: proscenium doctor --json
       """)
+
+  @Flag(help: "Says it as JSON: a list of objects with `what` and, where something is missing, `cure`.")
+  var json = false
 
   func perform() throws(CommandError) -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     let doctor = Doctor(sdk: try InstalledSDK.located(environment), environment: environment)
-    let report = Doctor.report(doctor.findings())
-    PackageCommands.write(report.text)
+    let findings = doctor.findings()
+    let report = Doctor.report(findings)
+    PackageCommands.write(json ? Doctor.json(findings) : Terminal.output.coloring(report.text))
     return report.isWell ? 0 : 1
   }
 }

@@ -3,7 +3,7 @@ package import Foundation
 /// The behaviour rules, read from their pages: Markdown with a heading for each rule.
 package struct RuleBook {
   /// One rule.
-  package struct Rule: Equatable {
+  package struct Rule: Equatable, Encodable {
     package let id: String
     /// The title of its page.
     package let page: String
@@ -52,8 +52,24 @@ package struct RuleBook {
   ///
   /// Errors: nothing of the kind; the nearest ids are named.
   package func answer(to words: [String]) throws(CommandError) -> String {
+    if let rule = rule(words) { return Self.whole(rule) }
+    return try found(words).map { "\($0.id)  \(Self.short($0.text))" }.joined(separator: "\n")
+  }
+
+  /// Returns the same as JSON: a list of rules, each with its whole text.
+  ///
+  /// Errors: as `answer(to:)`.
+  package func json(to words: [String]) throws(CommandError) -> String {
+    let shown: [Rule] = if let rule = rule(words) { [rule] } else { try found(words) }
+    return JSONText.of(shown.map { Rule(id: $0.id, page: $0.page, text: Self.plain($0.text)) })
+  }
+
+  private func rule(_ words: [String]) -> Rule? {
+    rules.first { $0.id == words.joined(separator: " ").uppercased() }
+  }
+
+  private func found(_ words: [String]) throws(CommandError) -> [Rule] {
     let word = words.joined(separator: " ")
-    if let rule = rules.first(where: { $0.id == word.uppercased() }) { return Self.whole(rule) }
     let section = word.uppercased().prefix { $0.isLetter }
     if word.wholeMatch(of: #/[A-Za-z]{1,2}-?\d*\w?/#) != nil {
       let near = rules.filter { $0.id.hasPrefix(section + "-") }
@@ -65,7 +81,7 @@ package struct RuleBook {
     guard !found.isEmpty else {
       throw CommandError("no rule is “\(word)” or speaks of it; take an id such as D-12, or a word such as popover")
     }
-    return found.map { "\($0.id)  \(Self.short($0.text))" }.joined(separator: "\n")
+    return found
   }
 
   private static func whole(_ rule: Rule) -> String { "\(rule.id)  \(rule.page)\n\n\(plain(rule.text))" }

@@ -28,5 +28,6 @@ package enum TaskList {
       proscenium doctor                            what is missing on this machine
 
     proscenium COMMAND --help says more, with an example. Shells complete commands.
+    Exit status: 0 done, 1 something is wrong or failed, 64 no such command or option.
     """
 }

@@ -100,7 +100,11 @@ enum Named {
 struct CheckCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Says what is wrong in storyboards and xibs.",
-    discussion: "Ends with 1 where something is wrong, with 0 where there are warnings at most.")
+    discussion: """
+      Ends with 1 where something is wrong, with 0 where there are warnings at most.
+
+      Example: proscenium storyboard check --sources Sources --resources Resources Main.storyboard
+      """)
 
   @Argument(help: "Storyboards and xibs.", completion: .file(extensions: ["storyboard", "xib"]))
   var files: [String]
@@ -139,7 +143,8 @@ struct CheckCommand: ParsableCommand, ToolCommand {
 /// `proscenium storyboard graph`.
 struct GraphCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "graph", abstract: "Draws a storyboard's scenes and segues as SVG, as the canvas lays them out.")
+    commandName: "graph", abstract: "Draws a storyboard's scenes and segues as SVG, as the canvas lays them out.",
+    discussion: "Example: proscenium storyboard graph Main.storyboard --output scenes.svg")
 
   @Argument(help: "A storyboard.", completion: .file(extensions: ["storyboard"]))
   var file: String

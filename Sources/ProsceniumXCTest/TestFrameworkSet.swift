@@ -21,6 +21,11 @@ package final class TestFrameworkSet: TestFrameworks {
     Issue.record(Comment(rawValue: message), sourceLocation: SourceLocation(location))
   }
 
+  package static func attach(_ data: Data, named name: String, at location: TestLocation) {
+    guard Test.current != nil else { return }
+    Attachment.record([UInt8](data), named: name, sourceLocation: SourceLocation(location))
+  }
+
   package static func stop(_ message: String, at location: TestLocation) throws -> Never {
     guard isSwiftTesting else {
       let element: Void? = nil

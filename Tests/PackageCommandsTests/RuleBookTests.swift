@@ -25,6 +25,18 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("D-12  ") } && lines.allSatisfy { $0.count < 130 })
   }
 
+  @Test("a rule, and several, are said as JSON")
+  func json() throws {
+    struct Rule: Decodable { var id: String, page: String, text: String }
+    func rules(_ words: [String]) throws -> [Rule] {
+      try JSONDecoder().decode([Rule].self, from: Data(book.json(to: words).utf8))
+    }
+    let one = try rules(["d-12"])
+    #expect(one.map(\.id) == ["D-12"] && one[0].page.contains("Diagnostics") && !one[0].text.contains("**"))
+    #expect(try rules(["sourceView", "barButtonItem"]).contains { $0.id == "D-12" })
+    #expect(throws: CommandError.self) { try book.json(to: ["xyzzy"]) }
+  }
+
   @Test("an id that is none names the section's first and last, a word that is nowhere says what to take")
   func unknown() {
     let id = #expect(throws: CommandError.self) { try book.answer(to: ["D-" + "999"]) }

@@ -121,6 +121,31 @@ import Testing
     let well = Doctor.report([Doctor.Finding("modules")])
     #expect(well.text == "ok       modules\ndoctor: all 1 things are there" && well.isWell)
     let ill = Doctor.report([Doctor.Finding("modules"), Doctor.Finding("font Inter", cure: "install it")])
+    #expect(
+      Doctor.json([Doctor.Finding("modules"), Doctor.Finding("font Inter", cure: "install it")]) == """
+        [
+          {
+            "what" : "modules"
+          },
+          {
+            "cure" : "install it",
+            "what" : "font Inter"
+          }
+        ]
+        """)
     #expect(ill.text.hasSuffix("missing  font Inter: install it\ndoctor: 1 of 2 things are missing") && !ill.isWell)
+  }
+
+  @Test("colours go to a terminal alone, and to none that asks for none")
+  func colors() {
+    let text = "ok       modules\nmissing  font: error: is one\nproscenium: error: no"
+    #expect(
+      Terminal(isTerminal: true, ["TERM": "xterm"]).coloring(text)
+        == "\u{1B}[32mok\u{1B}[0m       modules\n\u{1B}[31mmissing\u{1B}[0m  font: error: is one\n"
+        + "\u{1B}[31mproscenium: error:\u{1B}[0m no")
+    for plain in [
+      Terminal(isTerminal: false, ["TERM": "xterm"]), Terminal(isTerminal: true, ["TERM": "xterm", "NO_COLOR": "1"]),
+      Terminal(isTerminal: true, ["TERM": "dumb"]), Terminal(isTerminal: true, [:]),
+    ] { #expect(plain.coloring(text) == text) }
   }
 }

@@ -173,6 +173,16 @@ internal import UIKit
     message.append("if it is right as it is now: PROSCENIUM_RECORD=failed swift test")
     record.message = message.joined(separator: "\n")
     report.add(record)
+    attach(record)
     TestFailures.record(record.message, at: location)
+  }
+
+  /// Attaches what was expected, what was got and the difference to the test.
+  private func attach(_ record: ReportRecord) {
+    for position in [record.expected, record.got, record.difference].compactMap(\.self) {
+      let path = report.path(position)
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { continue }
+      TestFailures.attach(data, named: URL(fileURLWithPath: path).lastPathComponent, at: location)
+    }
   }
 }

@@ -23,4 +23,13 @@ package import Foundation
     }
     return TestFailures.collect(body)
   }
+
+  /// The names of the files that failures attach to the test, under the same circumstances.
+  package static func attachments(references: URL, report: URL, _ body: () throws -> Void) throws -> [String] {
+    var names: [String] = []
+    _ = try perform(mode: "none", references: references, report: report) {
+      names = TestFailures.collectAttachments(body)
+    }
+    return names
+  }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// The test frameworks of a program, as far as failures are reported to them.
 ///
@@ -9,6 +9,8 @@ nonisolated package protocol TestFrameworks: AnyObject {
   static var currentTest: String? { get }
   /// Reports a failure; the test goes on.
   static func record(_ message: String, at location: TestLocation)
+  /// Attaches a file to the test that runs, where the framework keeps files.
+  static func attach(_ data: Data, named name: String, at location: TestLocation)
   /// Reports a failure and throws what the framework does not report again.
   static func stop(_ message: String, at location: TestLocation) throws -> Never
 }
@@ -18,6 +20,7 @@ nonisolated package protocol TestFrameworks: AnyObject {
   /// Gathers failures in a test of the failures themselves.
   private final class Collector {
     var messages: [String] = []
+    var attachments: [String] = []
   }
   private static var collectors: [Collector] = []
 
@@ -28,6 +31,21 @@ nonisolated package protocol TestFrameworks: AnyObject {
     defer { collectors.removeLast() }
     do { try body() } catch is StageFailure {} catch { collector.messages.append("\(error)") }
     return collector.messages
+  }
+
+  /// The names of the files that the failures of a closure attach to the test.
+  package static func collectAttachments(_ body: () throws -> Void) -> [String] {
+    let collector = Collector()
+    collectors.append(collector)
+    defer { collectors.removeLast() }
+    try? body()
+    return collector.attachments
+  }
+
+  /// Attaches a file to the test that runs, where its framework keeps files.
+  static func attach(_ data: Data, named name: String, at location: TestLocation) {
+    if let collector = collectors.last { return collector.attachments.append(name) }
+    frameworks?.attach(data, named: name, at: location)
   }
 
   /// Reports a failure; the test goes on.

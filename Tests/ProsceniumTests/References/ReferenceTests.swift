@@ -79,6 +79,19 @@ struct ReferenceTests {
     #expect(page.contains("alt=\"difference of square.png\""))
   }
 
+  @Test("a failure attaches the expected picture, the one it got and the difference to the test")
+  func attachments() throws {
+    _ = try attempt("missing") { try stage.expectPicture(named: "square") }
+    func attached() throws -> [String] {
+      try ReferenceTrial.attachments(references: scratch.url, report: scratch["report"]) {
+        try stage.expectPicture(named: "square")
+      }
+    }
+    #expect(try attached() == [])
+    square.backgroundColor = .blue
+    #expect(try attached() == ["square.expected.png", "square.got.png", "square.difference.png"])
+  }
+
   @Test("a tolerance by channel or by perception lets so much through and no more")
   func tolerance() throws {
     _ = try attempt("missing") { try stage.expectPicture(named: "square") }
