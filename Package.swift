@@ -40,6 +40,8 @@ let dependencies: [Package.Dependency] = [
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CompositorKernels"),
+    // Reads SVG and PDF in a process of its own, which loads librsvg and poppler then: nothing is linked.
+    .target(name: "VectorWorker"),
     // Stands before Dispatch, Foundation's run loops and the language's tasks.
     .target(name: "Interception"),
     // The toolchain's Testing module asks for these two as soon as modules of these names are in the build.
@@ -51,7 +53,8 @@ let dependencies: [Package.Dependency] = [
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")], swiftSettings: common),
     // Line 1
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CWebP", "_Testing_CoreGraphics"],
+      name: "CoreGraphics",
+      dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CWebP", "VectorWorker", "_Testing_CoreGraphics"],
       swiftSettings: common),
     // Line 2
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: main),

@@ -9,11 +9,18 @@ package enum ImageError: Error, Equatable, CustomStringConvertible {
   /// The picture cannot be written: empty, or larger than the format allows.
   case cannotEncode(String)
 
+  /// The other process, which reads documents, ended on it: it used more time or memory than it may, or crashed.
+  case costly
+  /// The Debian package of the library that reads it is not installed.
+  case noLibrary(String)
+
   package var description: String {
     switch self {
-    case .unknownFormat: "no PNG, JPEG or WebP data"
+    case .unknownFormat: "no PNG, JPEG, WebP, SVG or PDF data"
     case .corrupt(let reason): "damaged picture: \(reason)"
     case .tooLarge(let width, let height): "picture of \(width)×\(height) pixels is over the limit"
+    case .costly: "reading the picture takes more time or memory than it may, or fails"
+    case .noLibrary(let package): "the library of the Debian package \(package) is not installed"
     case .cannotEncode(let reason): "picture cannot be written: \(reason)"
     }
   }

@@ -15,10 +15,24 @@ nonisolated package struct Languages: Sendable, Equatable {
       let script = whole.contains(where: ["TW", "HK", "MO"].contains) ? "zh-Hant" : "zh-Hans"
       names.insert(script, at: max(0, names.count - 1))
     }
+    if let parent = Self.parent(of: whole), !names.contains(parent) {
+      names.insert(parent, at: max(0, names.count - 1))
+    }
     // Two ways to write Norwegian are one to most apps.
     if whole.first == "nb" || whole.first == "nn" { names.append("no") }
     if whole.first == "no" { names.append("nb") }
     self.names = names
+  }
+
+  /// The language of a larger part of the world that a region's people read, by the rules of CLDR.
+  private static func parent(of parts: [String]) -> String? {
+    guard let language = parts.first, let region = parts.dropFirst().last(where: { $0.count == 2 }) else { return nil }
+    switch language {
+    case "es": return region == "ES" || ["EA", "IC", "GQ", "PH"].contains(region) ? nil : "es-419"
+    case "pt": return region == "BR" || region == "PT" ? nil : "pt-PT"
+    case "en": return ["US", "PR", "GU", "VI", "AS", "MP", "UM", "GB"].contains(region) ? nil : "en-GB"
+    default: return nil
+    }
   }
 
   /// The language alone, such as `de`.

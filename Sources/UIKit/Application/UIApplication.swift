@@ -130,6 +130,8 @@ internal import QuartzCore
   }
   /// Names of symbols that were asked for and are not there: each is told once. Rule: D-46
   var missingSymbols: Set<String> = []
+  /// Messages of assets that are not there.
+  var missingAssets: Set<String> = []
   /// Paths of interface documents whose issues were told.
   var reportedDocuments: Set<String> = []
   /// Views that asked for their properties to be brought up to date.
@@ -263,6 +265,7 @@ internal import QuartzCore
   private func commit() -> Bool {
     systemBars.updateIfNeeded()
     MissingSymbols.report(unlessIn: &missingSymbols)
+    MissingAssets.report(unlessIn: &missingAssets)
     CATransaction.flush()
     let blocks = commitBlocks
     commitBlocks = []

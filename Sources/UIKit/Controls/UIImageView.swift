@@ -141,8 +141,8 @@ internal import QuartzCore
     layer.contentsCenter = image.stretchedPart
   }
 
-  /// Symbols are drawn at the screen's scale.
-  private func scale(of image: UIImage) -> CGFloat { image.isSymbolImage ? layerScale : image.scale }
+  /// Symbols and documents are drawn at the screen's scale.
+  private func scale(of image: UIImage) -> CGFloat { image.isDrawnToSize ? layerScale : image.scale }
 
   private func picture(of image: UIImage) -> CGImage? {
     drawnZoom = zoom(of: image)
@@ -150,15 +150,15 @@ internal import QuartzCore
     return image.isMirrored(in: self) ? picture?.turned(.upMirrored) : picture
   }
 
-  /// For how many times its own size the symbol was drawn.
+  /// For how many times its own size the symbol or document was drawn.
   private var drawnZoom: CGFloat = 1
   /// Pixels of a symbol's longer side at most (chosen: the longer side of a tablet's screen).
   private static let mostPixels: CGFloat = 2732
 
-  /// How many times its own size a symbol is shown: it is drawn for that many, as what has no pixels of its own.
+  /// How many times its own size a symbol or a document is shown: it is drawn for that many, as what has no pixels of its own.
   private func zoom(of image: UIImage) -> CGFloat {
     let size = image.size
-    guard image.isSymbolImage, image.stretchedPart == CGRect(x: 0, y: 0, width: 1, height: 1),
+    guard image.isDrawnToSize, image.stretchedPart == CGRect(x: 0, y: 0, width: 1, height: 1),
       bounds.width > 0, bounds.height > 0, size.width > 0, size.height > 0
     else { return 1 }
     let (across, down) = (bounds.width / size.width, bounds.height / size.height)
@@ -173,9 +173,9 @@ internal import QuartzCore
     return abs(zoom - 1) * side < 1 ? 1 : min(zoom, max(1, Self.mostPixels / side))
   }
 
-  /// Draws a symbol anew where it is shown larger or smaller than it was drawn for.
+  /// Draws a symbol or a document anew where it is shown larger or smaller than it was drawn for.
   private func redrawSymbol() {
-    guard !isAnimating, let shown, shown.isSymbolImage, zoom(of: shown) != drawnZoom else { return }
+    guard !isAnimating, let shown, shown.isDrawnToSize, zoom(of: shown) != drawnZoom else { return }
     UIView.performWithoutAnimation { showWhole(shown) }
   }
 
@@ -194,6 +194,7 @@ internal import QuartzCore
   private var layerScale: CGFloat { UIScreen.main.scale }
 
   private func configured(_ image: UIImage) -> UIImage {
+    let image = image.hasVersions ? image.version(for: traitCollection) : image
     guard let preferred = preferredSymbolConfiguration, let own = image.symbolConfiguration else { return image }
     return image.applyingSymbolConfiguration(preferred.applying(own)) ?? image
   }
@@ -214,6 +215,7 @@ internal import QuartzCore
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if !isAnimating, shownImage?.hasVersions == true { return showImage() }
     if let shown, shown.isTemplate || shown.attributes.tint != nil { show(shown) }
   }
 

@@ -45,37 +45,10 @@ nonisolated package enum AssetCatalogue {
 
   /// The folder of a set, such as `Accent.colorset`, in the catalogues of a folder of resources.
   ///
-  /// Groups are searched too; one that gives its name to what it holds is part of the name: `Brand/Accent`.
+  /// Groups are searched too; one that provides a namespace is part of the name: `Brand/Accent`. Rule: RS-01
   static func set(_ name: String, _ kind: String, in resources: URL) -> URL? {
-    guard !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
-    for catalogue in children(resources) where catalogue.hasSuffix(".xcassets") {
-      if let found = find(name + "." + kind, in: resources.appendingPathComponent(catalogue), depth: 0) {
-        return found
-      }
-    }
-    return nil
-  }
-
-  /// Groups nest no deeper; chosen.
-  private static let deepest = 8
-
-  private static func find(_ set: String, in folder: URL, depth: Int) -> URL? {
-    let location = folder.appendingPathComponent(set)
-    if isFolder(location) { return location }
-    guard depth < deepest else { return nil }
-    for group in children(folder) where !group.contains(".") {
-      if let found = find(set, in: folder.appendingPathComponent(group), depth: depth + 1) { return found }
-    }
-    return nil
-  }
-
-  private static func children(_ folder: URL) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-  }
-
-  private static func isFolder(_ url: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+    guard !name.isEmpty else { return nil }
+    return AssetIndex.catalogues(in: resources).lazy.compactMap { $0.sets["\(name).\(kind)"] }.first
   }
 
   /// A set's `Contents.json`; one that cannot be read is told and gives nil.
@@ -84,7 +57,8 @@ nonisolated package enum AssetCatalogue {
     do {
       return try JSONDecoder().decode(type, from: Data(contentsOf: file))
     } catch {
-      complain(file, "cannot be read: \(reason(error))")
+      let (line, column) = JSONPosition.find(error)
+      complain(file, line: line, column: column, "the set cannot be read: \(reason(error))", do: "mend the file")
       return nil
     }
   }
@@ -99,10 +73,10 @@ nonisolated package enum AssetCatalogue {
     }
   }
 
-  /// Reports a problem with a file; on other threads there is no receiver.
-  static func complain(_ file: URL, _ what: String) {
-    let location = file.pathComponents.suffix(3).joined(separator: "/")
+  /// Reports a file of a set that cannot be used, with its place; on other threads there is no receiver. Rule: RS-04
+  static func complain(_ file: URL, line: Int = 1, column: Int = 1, _ what: String, do remedy: String) {
     guard MainQueue.isCurrent else { return }
-    MainActor.assumeIsolated { Diagnostics.report(UsageError("", nil, "\(location) \(what)")) }
+    let message = "\(file.path):\(line):\(column): error: \(what); \(remedy)"
+    MainActor.assumeIsolated { Diagnostics.report(UsageError("RS-04", nil, message)) }
   }
 }

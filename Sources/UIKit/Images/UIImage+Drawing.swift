@@ -13,7 +13,7 @@ nonisolated extension UIImage {
   /// Draws the image so that it fills a rectangle, its caps unscaled.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = GraphicsStack.context, rect.isFiniteGeometry, !rect.isEmpty else { return }
-    guard let picture = uprightPicture(scale: abs(context.topLeftMatrix.a)) else { return }
+    guard let picture = uprightPicture(scale: abs(context.topLeftMatrix.a) * enlargement(in: rect)) else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
@@ -46,11 +46,26 @@ nonisolated extension UIImage {
 
   // MARK: Parts
 
+  /// How many times its own size a document is drawn for a rectangle, so that it is sharp there.
+  private func enlargement(in rect: CGRect) -> CGFloat {
+    guard case .vector = source, size.width > 0, size.height > 0 else { return 1 }
+    return max(rect.width / size.width, rect.height / size.height)
+  }
+
   /// The pixels turned upright and in the image's own tint, as they are drawn without a tint from outside.
   func uprightPicture(scale: CGFloat) -> CGImage? {
+    let version = version(for: .current)
+    guard version === self else { return version.ownPicture(scale: scale) }
+    return ownPicture(scale: scale)
+  }
+
+  private func ownPicture(scale: CGFloat) -> CGImage? {
+    let scale = scale > 0 ? scale : self.scale
     let picture: CGImage? =
       switch source {
-      case .symbol(let symbol): symbol.picture(scale: scale > 0 ? scale : self.scale)
+      case .symbol(let symbol): symbol.picture(scale: scale)
+      case .vector(let vector): vector.picture(scale: scale)
+      case .symbolSet(let symbol): symbol.picture.picture(scale: scale)
       case .pixels, .nothing: cgImage
       }
     guard let picture else { return nil }

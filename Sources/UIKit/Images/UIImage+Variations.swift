@@ -88,7 +88,9 @@ nonisolated extension UIImage {
   /// Returns an animated image of `name0`, `name1` and so on, as long as they exist; nil without any.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var frames: [UIImage] = []
-    while frames.count < 1024, let next = UIImage(named: "\(name)\(frames.count)") { frames.append(next) }
+    while frames.count < 1024, let next = UIImage(ifNamed: "\(name)\(frames.count)", in: nil, compatibleWith: nil) {
+      frames.append(next)
+    }
     return animatedImage(with: frames, duration: duration)
   }
   /// The same, with edges that are kept when it is drawn larger, and a middle that is repeated.

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import Synchronization
 
 /// A picture in points: pixels with a scale and an orientation, a symbol, or several pictures one after the other.
 nonisolated open class UIImage: NSObject, @unchecked Sendable {
@@ -46,6 +47,8 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     case nothing
     case pixels(CGImage)
     case symbol(Symbol)
+    case vector(VectorPicture)
+    case symbolSet(SymbolSet.Version)
   }
 
   /// The properties that all sources share; a changed image is a copy with other properties.
@@ -66,11 +69,17 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     var isCapped = false
     /// Points from the lower edge to the line of writing.
     var baseline: CGFloat?
+    /// The versions for other surroundings.
+    var asset: UIImageAsset?
+    /// True if its caps were set after it was read.
+    var hasOwnCaps = false
   }
 
   let source: Source
   let attributes: Attributes
   private let drawn = DrawnOnce()
+  /// The asset of an image that came from no catalogue, made when it is first read.
+  let ownAsset = Mutex<UIImageAsset?>(nil)
 
   init(_ source: Source, _ attributes: Attributes) {
     (self.source, self.attributes) = (source, attributes)
@@ -133,6 +142,8 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     switch source {
     case .nothing: return attributes.frames.first?.size ?? .zero
     case .symbol(let symbol): return symbol.size
+    case .vector(let picture): return picture.size
+    case .symbolSet(let symbol): return symbol.size
     case .pixels(let image):
       let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
       return attributes.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
@@ -148,6 +159,8 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     case .nothing: attributes.frames.first?.cgImage
     case .pixels(let image): image
     case .symbol(let symbol): drawn.value { symbol.picture(scale: scale) }
+    case .vector(let picture): picture.picture(scale: scale)
+    case .symbolSet(let symbol): symbol.picture.picture(scale: scale)
     }
   }
   /// The rotation of the pixels to upright.
@@ -160,8 +173,20 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   open var resizingMode: ResizingMode { attributes.resizingMode ?? .stretch }
   /// The insets of the alignment rectangle.
   open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
-  /// True if the image is one of the built-in symbols.
-  open var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
+  /// True if the image is a symbol: a built-in one, or one of a symbol set.
+  open var isSymbolImage: Bool {
+    switch source {
+    case .symbol, .symbolSet: true
+    case .nothing, .pixels, .vector: false
+    }
+  }
+  /// True if the image is drawn anew for each size, so that it is sharp in all.
+  var isDrawnToSize: Bool {
+    switch source {
+    case .symbol, .symbolSet, .vector: true
+    case .nothing, .pixels: false
+    }
+  }
   /// True if the image is mirrored in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
   /// The pictures of an animated image; nil for a still one.
@@ -202,6 +227,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     with {
       $0.capInsets = capInsets
       $0.resizingMode = resizingMode
+      $0.hasOwnCaps = true
     }
   }
   /// An image that is aligned by other edges than its own.

@@ -17,7 +17,7 @@ extension InterfaceLoading {
         ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
         : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     case .named(let name):
-      if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
+      if let color = UIColor(ifNamed: name, in: bundle, compatibleWith: nil) { return color }
       return remembered(document.resources.namedColors[name], of: color, name, position)
     case .system(let name):
       if let color = SystemColors.named[name] { return color }
@@ -38,7 +38,7 @@ extension InterfaceLoading {
     let found =
       image.isSystem
       ? UIImage(systemName: image.name, withConfiguration: decodedSymbolConfiguration(image))
-      : UIImage(named: image.name, in: bundle, compatibleWith: nil)
+      : UIImage(ifNamed: image.name, in: bundle, compatibleWith: nil)
     if found == nil { Diagnostics.report(.noImage(image.name, position)) }
     return found
   }

@@ -13,6 +13,19 @@ nonisolated package enum LocalizedTexts {
     var tables: [String: [String: String]] = [:]
     var folders: [String: [String]] = [:]
     var plurals: [String: PluralText] = [:]
+    var catalogs: [String: StringCatalog] = [:]
+    /// Mistakes in files, until they are told.
+    var issues: [InterfaceIssue] = []
+  }
+
+  /// Tells of files that could not be read, each once. Rule: RS-08
+  private static func reportIssues() {
+    guard MainQueue.isCurrent else { return }
+    let issues = state.withLock { state in
+      defer { state.issues = [] }
+      return state.issues
+    }
+    MainActor.assumeIsolated { for issue in issues { Diagnostics.report(.document(issue)) } }
   }
 
   private static let state = Mutex(State())
@@ -29,6 +42,7 @@ nonisolated package enum LocalizedTexts {
   /// The main bundle stands for all resources beside the program too.
   package static func text(_ key: String, table: String?, in bundle: String) -> String? {
     noteLanguages()
+    defer { reportIssues() }
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     let isMain = bundle == Bundle.main.resourcePath
     let folders = (isMain ? AssetCatalogue.folders(of: nil) : AssetCatalogue.folders(ofBundleAt: URL(filePath: bundle)))
@@ -40,6 +54,7 @@ nonisolated package enum LocalizedTexts {
           if let plural = Self.plural(key, at: prefix, &state) { return plural }
           if let text = Self.table(at: prefix + ".strings", &state)[key] { return text }
         }
+        if let text = Self.catalog(at: "\(folder)/\(table).xcstrings", &state, key) { return text }
       }
       return nil
     }
@@ -65,7 +80,7 @@ nonisolated package enum LocalizedTexts {
 
   private static func table(at path: String, _ state: inout State) -> [String: String] {
     if let table = state.tables[path] { return table }
-    let list = FileManager.default.contents(atPath: path).flatMap { try? PropertyList.read($0, path: path) }
+    let list = Self.list(at: path, &state)
     let table = (list as? [String: Any])?.compactMapValues { $0 as? String } ?? [:]
     state.tables[path] = table
     return table
@@ -76,65 +91,58 @@ nonisolated package enum LocalizedTexts {
     let path = prefix + ".stringsdict"
     if let format = state.tables[path]?[key] { return format }
     guard state.tables[path] == nil else { return nil }
-    let list = FileManager.default.contents(atPath: path).flatMap { try? PropertyList.read($0, path: path) }
+    let list = Self.list(at: path, &state)
     var formats: [String: String] = [:]
     for (key, entry) in (list as? [String: Any]) ?? [:] {
       guard let entry = entry as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String else {
         continue
       }
-      let variables = entry.compactMapValues { $0 as? [String: Any] }.sorted { $0.key < $1.key }
-      let names = variables.enumerated().map { (old: $1.key, new: "\($1.key):\(state.plurals.count + $0)") }
-      func renamed(_ text: String) -> String {
-        names.reduce(text) { $0.replacingOccurrences(of: "@\($1.old)@", with: "@\($1.new)@") }
-      }
-      for (variable, name) in zip(variables, names) {
-        state.plurals[name.new] = PluralText(variable.value.compactMapValues { $0 as? String }.mapValues(renamed))
-      }
-      formats[key] = renamed(format)
+      let variables = entry.compactMapValues { ($0 as? [String: Any])?.compactMapValues { $0 as? String } }
+      formats[key] = Self.noted(format, variables, &state)
     }
     state.tables[path] = formats
     return formats[key]
   }
-}
 
-/// A text in the forms that numbers ask for.
-nonisolated struct PluralText: Sendable {
-  private let forms: [String: String]
-
-  init(_ forms: [String: String]) { self.forms = forms }
-
-  func text(for count: Int, in languages: Languages) -> String? {
-    if count == 0, let none = forms["zero"] { return none }
-    return forms[Self.category(abs(count), languages.language)] ?? forms["other"]
+  /// A format with names of their own for its variables, which are known by them from then on.
+  private static func noted(_ format: String, _ variables: [String: [String: String]], _ state: inout State) -> String {
+    let variables = variables.sorted { $0.key < $1.key }
+    let names = variables.enumerated().map { (old: $1.key, new: "\($1.key):\(state.plurals.count + $0)") }
+    func renamed(_ text: String) -> String {
+      names.reduce(text) { $0.replacingOccurrences(of: "@\($1.old)@", with: "@\($1.new)@") }
+    }
+    for (variable, name) in zip(variables, names) {
+      state.plurals[name.new] = PluralText(variable.value.mapValues(renamed))
+    }
+    return renamed(format)
   }
 
-  /// The form that a whole number takes, by the published rules of the Unicode consortium (CLDR).
-  static func category(_ n: Int, _ language: String) -> String {
-    let (ten, hundred) = (n % 10, n % 100)
-    switch language {
-    case "ja", "ko", "zh", "th", "vi", "id", "ms": return "other"
-    case "fr", "pt", "hy": return n <= 1 ? "one" : "other"
-    case "ru", "uk", "be", "sr", "hr", "bs":
-      if ten == 1, hundred != 11 { return "one" }
-      if (2...4).contains(ten), !(12...14).contains(hundred) { return "few" }
-      return ["sr", "hr", "bs"].contains(language) ? "other" : "many"
-    case "pl":
-      if n == 1 { return "one" }
-      return (2...4).contains(ten) && !(12...14).contains(hundred) ? "few" : "many"
-    case "cs", "sk": return n == 1 ? "one" : (2...4).contains(n) ? "few" : "other"
-    case "ar":
-      switch n {
-      case 0: return "zero"
-      case 1: return "one"
-      case 2: return "two"
-      default: return (3...10).contains(hundred) ? "few" : hundred >= 11 ? "many" : "other"
-      }
-    case "he": return n == 1 ? "one" : n == 2 ? "two" : "other"
-    case "ro": return n == 1 ? "one" : n == 0 || (1...19).contains(hundred) ? "few" : "other"
-    case "lt":
-      if ten == 1, !(11...19).contains(hundred) { return "one" }
-      return (2...9).contains(ten) && !(11...19).contains(hundred) ? "few" : "other"
-    default: return n == 1 ? "one" : "other"
+  /// The list of a file; nil for none and for one that cannot be read, which is told later.
+  private static func list(at path: String, _ state: inout State) -> Any? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    do { return try PropertyList.read(data, path: path) } catch {
+      state.issues.append(error)
+      return nil
     }
+  }
+
+  /// The text of a key in a catalog of strings, in the best language that has one.
+  private static func catalog(at path: String, _ state: inout State, _ key: String) -> String? {
+    if state.catalogs[path] == nil {
+      do { state.catalogs[path] = try StringCatalog.read(path) } catch {
+        state.issues.append(error)
+        state.catalogs[path] = StringCatalog()
+      }
+    }
+    guard let catalog = state.catalogs[path], !catalog.entries.isEmpty else { return nil }
+    for language in catalog.order(for: state.languages) {
+      let cached = "\(path)|\(language)"
+      if let text = state.tables[cached]?[key] { return text }
+      guard let text = catalog.entries[key]?[language] else { continue }
+      let format = text.variables.isEmpty ? text.format : noted(text.format, text.variables, &state)
+      state.tables[cached, default: [:]][key] = format
+      return format
+    }
+    return nil
   }
 }

@@ -14,6 +14,15 @@ nonisolated extension UIColor {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
+    guard ColorLibrary.shared.set(named: name, in: bundle) != nil else {
+      if !ColorLibrary.shared.isThere(name, in: bundle) { MissingAssets.report(name, .color, in: bundle) }
+      return nil
+    }
+    self.init(ifNamed: name, in: bundle, compatibleWith: traitCollection)
+  }
+
+  /// The same without a word where there is none.
+  convenience init?(ifNamed name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     guard let set = ColorLibrary.shared.set(named: name, in: bundle) else { return nil }
     if let traitCollection, traitCollection.userInterfaceStyle != .unspecified {
       self.init(cgColor: set.color(for: traitCollection).cgColor)
@@ -30,6 +39,11 @@ nonisolated private final class ColorLibrary: @unchecked Sendable {
   static let shared = ColorLibrary()
   private let lock = NSLock()
   private var known: [String: ColorSet] = [:]
+
+  /// True for a set that is there, whether it makes sense or not.
+  func isThere(_ name: String, in bundle: Bundle?) -> Bool {
+    AssetCatalogue.folders(of: bundle).contains { AssetCatalogue.set(name, "colorset", in: $0) != nil }
+  }
 
   func set(named name: String, in bundle: Bundle?) -> ColorSet? {
     for folder in AssetCatalogue.folders(of: bundle) {
@@ -60,7 +74,8 @@ nonisolated private struct ColorSet: Sendable {
       guard let value = entry.color else { continue }
       guard let color = value.color else {
         AssetCatalogue.complain(
-          folder.appendingPathComponent("Contents.json"), "names a colour that makes no sense: \(value)")
+          folder.appendingPathComponent("Contents.json"), "the set names a colour that makes no sense: \(value)",
+          do: "choose the colour anew")
         return nil
       }
       var variant = Variant(color: color)
@@ -75,7 +90,8 @@ nonisolated private struct ColorSet: Sendable {
       }
     }
     guard !variants.isEmpty else {
-      AssetCatalogue.complain(folder.appendingPathComponent("Contents.json"), "names no colour")
+      AssetCatalogue.complain(
+        folder.appendingPathComponent("Contents.json"), "the set names no colour", do: "add one for all devices")
       return nil
     }
   }
@@ -139,16 +155,36 @@ nonisolated extension ColorFile.Value {
     if let reference { return Self.systemColors[reference] }
     guard let components, components.values.allSatisfy({ $0.value?.isFinite == true }) else { return nil }
     let alpha = components["alpha"]?.value ?? 1
-    if let white = components["white"]?.value { return UIColor(white: white, alpha: alpha) }
-    guard let red = components["red"]?.value, let green = components["green"]?.value,
-      let blue = components["blue"]?.value
-    else { return nil }
+    let isLinear = space?.contains("linear") == true
+    func part(_ name: String) -> CGFloat? {
+      components[name]?.value.map { isLinear ? Self.encoded($0) : $0 }
+    }
+    if let white = part("white") { return UIColor(white: white, alpha: alpha) }
+    guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
     return space == "display-p3"
       ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
       : UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Light's part as sRGB writes it.
+  private static func encoded(_ light: CGFloat) -> CGFloat {
+    light <= 0.003_130_8 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+  }
+
   private static let systemColors: [String: UIColor] = [
+    "systemMintColor": .systemMint, "systemCyanColor": .systemCyan, "systemBrownColor": .systemBrown,
+    "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4,
+    "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
+    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
+    "quaternaryLabelColor": .quaternaryLabel, "opaqueSeparatorColor": .opaqueSeparator,
+    "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill,
+    "tertiarySystemFillColor": .tertiarySystemFill, "quaternarySystemFillColor": .quaternarySystemFill,
+    "tintColor": .tintColor, "darkTextColor": .darkText, "lightTextColor": .lightText, "whiteColor": .white,
+    "blackColor": .black, "grayColor": .gray, "darkGrayColor": .darkGray, "lightGrayColor": .lightGray,
+    "redColor": .red, "greenColor": .green, "blueColor": .blue, "cyanColor": .cyan, "yellowColor": .yellow,
+    "magentaColor": .magenta, "orangeColor": .orange, "purpleColor": .purple, "brownColor": .brown,
+    "clearColor": .clear,
     "systemRedColor": .systemRed, "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue,
     "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow, "systemPinkColor": .systemPink,
     "systemPurpleColor": .systemPurple, "systemTealColor": .systemTeal, "systemIndigoColor": .systemIndigo,

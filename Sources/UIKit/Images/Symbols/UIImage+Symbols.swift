@@ -30,13 +30,20 @@ nonisolated extension UIImage {
 
   /// The configuration of the symbol's size and weight; nil for other images.
   public var symbolConfiguration: SymbolConfiguration? {
-    if case .symbol(let symbol) = source { symbol.configuration } else { nil }
+    switch source {
+    case .symbol(let symbol): symbol.configuration
+    case .symbolSet(let symbol): symbol.configuration
+    case .nothing, .pixels, .vector: nil
+    }
   }
 
   /// The same symbol in another size or weight; nil for a picture.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    guard case .symbol(let symbol) = source else { return nil }
-    return UIImage(.symbol(symbol.applying(configuration)), attributes)
+    switch source {
+    case .symbol(let symbol): UIImage(.symbol(symbol.applying(configuration)), attributes)
+    case .symbolSet(let symbol): UIImage(.symbolSet(symbol.applying(configuration)), attributes)
+    case .nothing, .pixels, .vector: nil
+    }
   }
 
   /// The same image as a configuration wants it; a picture stays as it is.
