@@ -24,9 +24,6 @@ import UIKit
         FilmCritic.Explanation("menus", step: 21, "a row lights up while the finger is on it"),
         FilmCritic.Explanation("sheets", step: 11, "a row lights up while the finger is on it"),
         FilmCritic.Explanation("sheets", step: 22, "rows of the sheet that goes pass"),
-        // Faults that are known: a tab bar that returns has its background only when the transition has ended.
-        FilmCritic.Explanation("cards", step: 10, "known fault: the tab bar's background comes at the end"),
-        FilmCritic.Explanation("tabs", step: 16, "known fault: the tab bar's background comes at the end"),
         FilmCritic.Explanation("cards", step: 18, "the bar's background comes with the page below"),
       ]
 

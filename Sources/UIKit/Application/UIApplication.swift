@@ -24,6 +24,7 @@ internal import QuartzCore
       running = newValue
       MediaSession.current = newValue.session
       DiagnosticSinks.current = newValue.diagnosticSinks
+      DiagnosticSinks.enter = Ambience.enter
       ScreenTraitsSnapshot.capture(newValue.screen)
       // What goes with the one before may ask for the one that runs: it goes when that is in place.
       withExtendedLifetime(before) {}
@@ -35,6 +36,7 @@ internal import QuartzCore
     let first = UIApplication()
     running = first
     DiagnosticSinks.current = first.diagnosticSinks
+    DiagnosticSinks.enter = Ambience.enter
     return first
   }
 

@@ -4,6 +4,13 @@ internal import Foundation
 final class DiagnosticSinks {
   /// Those of the application that runs now.
   static var current = DiagnosticSinks()
+  /// Makes the application that the running code belongs to the current one; nothing before there is an application.
+  static var enter: () -> Void = {}
+  /// The sinks of the application that the running code belongs to, where several run. Rule: SN-18
+  static var ofRunningCode: DiagnosticSinks {
+    enter()
+    return current
+  }
 
   /// Who listens to the calls that the library makes.
   var recorder: (any CallRecorder)?

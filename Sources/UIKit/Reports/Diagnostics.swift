@@ -19,7 +19,7 @@ nonisolated package struct UsageError {
 package enum Diagnostics {
   /// UIKit warns: told, and nothing changes.
   static func report(_ usageError: UsageError) {
-    guard let reporter = DiagnosticSinks.current.reporter else {
+    guard let reporter = DiagnosticSinks.ofRunningCode.reporter else {
       return FileHandle.standardError.write(Data("\(usageError.text)\n".utf8))
     }
     reporter(usageError)

@@ -43,6 +43,18 @@ import UIKit
     #expect(!sheet.isBeingPresented && root.presentedViewController === sheet)
   }
 
+  @Test(
+    "misuse by a test that makes no stage is not told to a stage that another one made last", .rule("SN-18", "D-46"))
+  func reports() async {
+    let other = await Task.detached { @MainActor in Stage() }.value
+    #expect(UIImage(systemName: "nothing") == nil)
+    let (root, sheet) = (UIViewController(), UIViewController())
+    root.present(sheet, animated: false)
+    root.present(UIViewController(), animated: false)
+    other.turn()
+    #expect(other.diagnostics.isEmpty)
+  }
+
   @Test("a test that waits for the completion of what moves gets it")
   func completion() async {
     let window = UIWindow()

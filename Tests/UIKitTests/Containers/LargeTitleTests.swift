@@ -102,6 +102,22 @@ private final class ListPage: UIViewController {
     #expect(large.list.contentOffset.y == (delta + 1 >= 52 ? delta + 1 : delta + 1 < 26 ? 0 : 52) - 116)
   }
 
+  @Test("its row grows with the letters, and the page's safe area with it", .rule("AP-04"))
+  func grows() throws {
+    let categories: [UIContentSizeCategory] = [
+      .small, .large, .extraExtraExtraLarge, .accessibilityLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    let heights = categories.map { category in
+      let large = LargeTitle()
+      large.stage.window.traitOverrides.preferredContentSizeCategory = category
+      large.stage.turn()
+      #expect(large.inset == 20 + large.height)
+      return large.height
+    }
+    #expect(heights[0] == 96 && heights[1] == 96, "no lower than at the usual size")
+    #expect(zip(heights.dropFirst(), heights.dropFirst(2)).allSatisfy { $0 < $1 }, "\(heights)")
+  }
+
   @Test("the delegate is asked about where it would snap to, and may say otherwise")
   func delegate() throws {
     final class Delegate: NSObject, UIScrollViewDelegate {

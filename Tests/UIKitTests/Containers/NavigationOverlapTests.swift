@@ -170,6 +170,37 @@ import UIKit
     #expect(cast.stage.diagnostics.count == 1)
   }
 
+  @Test(
+    "what a person does to the stack while it presents has no effect, and gives no diagnostic", .rule("D-19"),
+    arguments: ["swipe", "back", "tab"])
+  func personWhilePresenting(what: String) throws {
+    let cast = NavigationCast()
+    let (stage, sheet, tabs) = (cast.stage, PlainController(.brown), UITabBarController())
+    stage.window.rootViewController = nil
+    tabs.viewControllers = [cast.nav, UIViewController()]
+    stage.rootViewController = tabs
+    try cast.pushed()
+    let back = try #require(stage.window.viewInside { "\(type(of: $0))" == "BackButton" && $0.window != nil })
+    let item = tabs.tabBar.convert(CGPoint(x: tabs.tabBar.bounds.width / 4, y: 20), to: nil)
+    let start = [
+      "swipe": CGPoint(x: 5, y: 300), "back": back.convert(CGPoint(x: 10, y: 10), to: nil), "tab": item,
+    ]
+    stage.touchDown(at: start[what]!)
+    sheet.modalPresentationStyle = .custom
+    cast.nav.present(sheet, animated: true)
+    stage.advance(by: 0.1)
+    if what == "swipe" {
+      for x in [30, 80, 160] {
+        stage.touchMove(to: CGPoint(x: x, y: 300))
+        stage.advance(by: 1 / 60)
+      }
+    }
+    stage.touchUp()
+    try cast.settle()
+    #expect(stage.diagnostics.isEmpty && cast.nav.viewControllers == [cast.a, cast.b])
+    #expect(cast.nav.presentedViewController === sheet)
+  }
+
   @Test("a child presents over the whole navigation controller", .rule("P-03", "P-07", "T-01", "T-02", "P-50", "S-13"))
   func presents() throws {
     let cast = NavigationCast()

@@ -47,6 +47,23 @@ import UIKit
     #expect(scene.drain() == [])
   }
 
+  @Test("its thumb is wider while a finger is on it, and stays on its side", arguments: [false, true])
+  func widens(isOn: Bool) throws {
+    let scene = ValueStage(UISwitch()) { "\($0.isOn)" }
+    scene.control.isOn = isOn
+    scene.stage.turn()
+    let thumb = try #require(scene.control.viewInside { $0.layer.shadowOpacity > 0 })
+    let before = thumb.convert(thumb.bounds, to: scene.control)
+    scene.stage.touchDown(at: CGPoint(x: 125, y: 115))
+    scene.stage.advance(by: 0.5)
+    let pressed = thumb.convert(thumb.bounds, to: scene.control)
+    #expect(pressed.width > before.width + 3 && pressed.height == before.height)
+    #expect(isOn ? pressed.maxX == before.maxX : pressed.minX == before.minX)
+    scene.stage.touchUp()
+    scene.stage.advance(by: 1)
+    #expect(thumb.frame.width == before.width)
+  }
+
   @Test func aDragAcrossTheMiddleTurnsItOnce() {
     let scene = ValueStage(UISwitch()) { "\($0.isOn)" }
     scene.stage.drag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 145, y: 115), duration: 0.2)

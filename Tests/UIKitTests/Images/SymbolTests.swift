@@ -90,6 +90,17 @@ import UIKit
     #expect(other.diagnostics.count == 1, "another app is told too")
   }
 
+  @Test("a missing name is told to the app whose code asked, whichever turns first", .rule("D-46"))
+  func reportedToRequester() {
+    let (one, other) = (Stage(), Stage())
+    one.turn()
+    #expect(UIImage(systemName: "nothing") == nil)
+    other.turn()
+    #expect(other.diagnostics.isEmpty)
+    one.turn()
+    #expect(one.diagnostics.map(\.rule) == ["D-46"])
+  }
+
   @Test("nothing is cut off at the edges, struck through or not") func whole() throws {
     // Forms that are missing are told to this stage.
     let stage = Stage()

@@ -28,6 +28,25 @@ import UIKit
     #expect(font.weight == (style == .headline ? .semibold : .regular))
   }
 
+  @Test("letters are the blacker the greater their weight")
+  func weights() {
+    let weights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+    let ink = weights.map { weight in
+      let picture = page(CGSize(width: 320, height: 80)) { view in
+        let label = UILabel(frame: view.bounds)
+        label.font = .systemFont(ofSize: 50, weight: weight)
+        (label.text, label.textColor) = ("Hamburg", .black)
+        view.addSubview(label)
+      }
+      var sum = 0
+      for y in 0..<picture.height {
+        for x in 0..<picture.width { sum += 255 - Int(picture.straightPixel(x: x, y: y)[1]) }
+      }
+      return sum
+    }
+    #expect(zip(ink, ink.dropFirst()).allSatisfy { $0 < $1 }, "\(ink)")
+  }
+
   @Test func fontsAreEqualByFaceAndSize() {
     #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
     #expect(UIFont.systemFont(ofSize: 17) != UIFont.systemFont(ofSize: 18))

@@ -42,7 +42,10 @@ final class NavigationBars: ScrollEdgeWatcher {
     bar.delegate = delegateProxy
     bar.scrollEdgeDistance = 0
     bar.isOnSheet = { [weak navigation] in navigation?.isOnSheet == true }
-    bar.backHandler = { [weak navigation] in _ = navigation?.innermost.popViewController(animated: true) }
+    bar.backHandler = { [weak navigation] in
+      guard let stack = navigation?.innermost, !stack.changes.isPresenting else { return }
+      stack.popViewController(animated: true)
+    }
     bar.backToHandler = { [weak navigation] item in navigation?.goBack(to: item) }
     toolbar.isHidden = true
   }

@@ -23,7 +23,7 @@ extension UINavigationController {
       return
     }
     (target as? UINavigationController)?.goBack(to: item)
-    if target !== topViewController { popToViewController(target, animated: true) }
+    if target !== topViewController, !changes.isPresenting { popToViewController(target, animated: true) }
   }
 
   /// A stack on this one is changing.

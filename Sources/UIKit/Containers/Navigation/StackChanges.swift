@@ -54,6 +54,7 @@ final class StackChanges {
 
   /// Begins an interactive pop; returns whether it was accepted. Rule: I-39
   func pop(by finger: any UIViewControllerInteractiveTransitioning) -> Bool {
+    guard !isPresenting else { return false }
     self.finger = finger
     defer { self.finger = nil }
     return navigation.popViewController(animated: true) != nil && transition?.isAnimated == true
@@ -62,8 +63,9 @@ final class StackChanges {
   /// The interaction that requests a pop.
   private var finger: (any UIViewControllerInteractiveTransitioning)?
 
-  /// The navigation controller is presenting or getting back what it presented. Rule: D-19
-  private var isPresenting: Bool {
+  /// True while the navigation controller presents, or gets back what it presented: an app's change of the stack is
+  /// refused then, and what a person does to it has no effect. Rule: D-19
+  var isPresenting: Bool {
     let root = navigation.containmentRoot
     return UIApplication.shared.transitions.contains { transition in
       guard transition.isInFlight, transition.phase != .waiting,

@@ -64,6 +64,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   /// True if the stack allows a pop now, under any delegate of the recognizer. Rule: I-41
   var mayPop: Bool {
     guard phase == .idle, navigation.changes.stack.count > 1, navigation.changes.transition == nil else { return false }
+    guard !navigation.changes.isPresenting else { return false }
     // A page that zooms has its own way back. Rule: PC-85
     guard navigation.zoomedController == nil else { return false }
     // A step of a stack that lies on this one comes first. Rule: S-44

@@ -42,6 +42,7 @@ final class TabBarTransition {
     guard !tabs.offersSidebar else { return }
     fadeAccessory(hides, with: transition.coordinator)
     UIView.performWithoutAnimation { tabs.tabBar.isHidden = false }
+    showLowerEdge(hides ? plan.from : plan.to, transition)
     if let slide = plan.slide {
       slide.lowerBar = board(plan.contentView)
     } else {
@@ -53,6 +54,17 @@ final class TabBarTransition {
   private func showEdge(_ plan: StackPlan, _ transition: Transition) {
     guard transition.isAnimated, !isAway else { return }
     transition.coordinator.alongside(of: [tabs.tabBar]) { [tabs] in tabs.edge.show(NavigationBars.page(of: plan.to)) }
+  }
+
+  /// Shows the bar as over the lower view controller's content, as it is at rest, from the first frame to the last.
+  ///
+  /// A view controller whose view is loaded only now is measured again when it is laid out. Rule: S-53
+  private func showLowerEdge(_ lower: UIViewController?, _ transition: Transition) {
+    let show = { [tabs] in
+      UIView.performWithoutAnimation { tabs.edge.show(NavigationBars.page(of: lower)) }
+    }
+    show()
+    transition.coordinator.alongside(of: [], show)
   }
 
   /// The bar lies in a view of the stack from now on, where it was seen.

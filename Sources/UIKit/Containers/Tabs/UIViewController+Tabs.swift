@@ -22,7 +22,8 @@ extension UIViewController {
 
   /// Handles a person's tap on the item that is selected already. Rule: S-31
   func tabChosenAgain() {
-    (self as? UINavigationController)?.popToRootViewController(animated: true)
+    guard let stack = self as? UINavigationController, !stack.changes.isPresenting else { return }
+    stack.popToRootViewController(animated: true)
   }
 }
 

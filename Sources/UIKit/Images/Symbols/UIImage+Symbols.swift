@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import QuartzCore
 internal import Synchronization
 
 nonisolated extension UIImage {
@@ -214,19 +215,30 @@ nonisolated extension UIImage {
   }
 }
 
-/// Names of missing symbols that were requested, on any thread: the application tells them with the commit of its turn.
+/// Names of missing symbols that were requested, on any thread: the application whose code requested them tells them with
+/// the commit of its turn, the first one to commit those of other threads.
 nonisolated enum MissingSymbols {
-  private static let asked = Mutex<[String]>([])
+  private struct Request: Equatable {
+    let name: String
+    /// Whose code it was; nil on other threads than the main one.
+    let sinks: ObjectIdentifier?
+  }
+  private static let requests = Mutex<[Request]>([])
 
   static func report(_ name: String) {
-    asked.withLock { if !$0.contains(name) { $0.append(name) } }
+    let isOnMain = MainQueue.isCurrent
+    let sinks = isOnMain ? MainActor.assumeIsolated { ObjectIdentifier(DiagnosticSinks.ofRunningCode) } : nil
+    let request = Request(name: name, sinks: sinks)
+    requests.withLock { if !$0.contains(request) { $0.append(request) } }
   }
 
-  /// Tells what was asked for since the last time and is not among those that were told before.
+  /// Tells what was requested since the last time and is not among those that were told before.
   @MainActor static func report(unlessIn reported: inout Set<String>) {
-    let names = asked.withLock { asked in
-      defer { asked = [] }
-      return asked
+    let sinks = ObjectIdentifier(DiagnosticSinks.current)
+    let names = requests.withLock { requests in
+      let own = requests.filter { $0.sinks == nil || $0.sinks == sinks }
+      requests.removeAll { own.contains($0) }
+      return own.map(\.name)
     }
     for name in names where reported.insert(name).inserted {
       Diagnostics.report(.missingSymbol(name))

@@ -195,6 +195,9 @@ import simd
   @Test func names() {
     let before: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
     #expect(before > 700_000_000)
+    // Beside UIKit, `import CoreFoundation` leaves these names with one meaning.
+    let (text, data): (CFString, CFData) = ("text" as CFString, Data([1]) as CFData)
+    #expect(text as String == "text" && data as Data == Data([1]) && CFRunLoopGetMain() != nil)
     var base = mach_timebase_info()
     #expect(mach_timebase_info(&base) == KERN_SUCCESS && base.numer == base.denom)
     #expect(Darwin.pow(2.0, 3.0) == 8)
