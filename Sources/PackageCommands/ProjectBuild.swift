@@ -44,7 +44,9 @@ struct ProjectBuild {
     guard !word.hasPrefix("-") else { return nil }
     let path = ProjectPath.join(folder, word)
     if ["xcodeproj", "xcworkspace"].contains(ProjectPath.kind(path)) { return path }
-    guard word.contains("/"), ProjectPath.isFolder(path), !isPackage(path) else { return nil }
+    guard word.contains("/"), ProjectPath.isFolder(path),
+      !ProjectPath.exists(ProjectPath.join(path, "Package.swift"))
+    else { return nil }
     return try? XcodeContainer.located(path)
   }
 

@@ -25,7 +25,7 @@ package struct NewApp {
       for (path, text) in files {
         let position = ProjectPath.join(folder, path)
         try FileManager.default.createDirectory(atPath: ProjectPath.folder(position), withIntermediateDirectories: true)
-        try Data(text.replacing("NAME", with: name).utf8).write(to: URL(fileURLWithPath: position))
+        try Data(text.replacing("APPNAME", with: name).utf8).write(to: URL(fileURLWithPath: position))
       }
     } catch {
       throw ProjectIssue(.error, folder, "cannot be written: \(error.localizedDescription)", do: "name another folder")

@@ -1,39 +1,39 @@
-/// The files of a new app; NAME is its name.
+/// The files of a new app; APPNAME is its name.
 enum NewAppTexts {
   static let manifest = """
     // swift-tools-version: 6.0
     import PackageDescription
 
     let package = Package(
-      name: "NAME",
+      name: "APPNAME",
       platforms: [.iOS(.v15)],
       products: [
-        .library(name: "NAMEKit", targets: ["NAMEKit"])
+        .library(name: "APPNAMEKit", targets: ["APPNAMEKit"])
       ],
       targets: [
         // The screens and the transition, which tests import too.
-        .target(name: "NAMEKit"),
+        .target(name: "APPNAMEKit"),
         // The app around them.
-        .executableTarget(name: "NAME", dependencies: ["NAMEKit"], resources: [.process("Resources")]),
-        .testTarget(name: "NAMEKitTests", dependencies: ["NAMEKit"]),
+        .executableTarget(name: "APPNAME", dependencies: ["APPNAMEKit"], resources: [.process("Resources")]),
+        .testTarget(name: "APPNAMEKitTests", dependencies: ["APPNAMEKit"]),
       ]
     )
 
     """
 
   static let readme = """
-    # NAME
+    # APPNAME
 
     On Linux, with `proscenium` installed:
 
     ```sh
     proscenium run                    # in a window, or without a display in a browser
-    proscenium run NAME --help        # devices, dark style, films
+    proscenium run APPNAME --help        # devices, dark style, films
     proscenium test
     ```
 
-    On a Mac, open this folder in Xcode: the scheme NAMEKit builds, and its tests run in a simulator. An app for a phone is a target
-    of your project that links NAMEKit and has the two delegates of `Sources/NAME`.
+    On a Mac, open this folder in Xcode: the scheme APPNAMEKit builds, and its tests run in a simulator. An app for a phone is a target
+    of your project that links APPNAMEKit and has the two delegates of `Sources/APPNAME`.
 
     """
 
@@ -48,9 +48,9 @@ enum NewAppTexts {
 
       override public func viewDidLoad() {
         super.viewDidLoad()
-        title = "NAME"
+        title = "APPNAME"
         view.backgroundColor = .systemBackground
-        greeting.text = "Hello from NAME"
+        greeting.text = "Hello from APPNAME"
         greeting.font = .preferredFont(forTextStyle: .title1)
         button.setTitle("Show a card", for: .normal)
         button.addTarget(self, action: #selector(showCard), for: .touchUpInside)
@@ -179,7 +179,7 @@ enum NewAppTexts {
     """
 
   static let sceneDelegate = """
-    import NAMEKit
+    import APPNAMEKit
     import UIKit
 
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -204,7 +204,7 @@ enum NewAppTexts {
     <plist version="1.0">
     <dict>
     	<key>CFBundleName</key>
-    	<string>NAME</string>
+    	<string>APPNAME</string>
     	<key>UIApplicationSceneManifest</key>
     	<dict>
     		<key>UIApplicationSupportsMultipleScenes</key>
@@ -231,7 +231,7 @@ enum NewAppTexts {
     import UIKit
     import XCTest
 
-    @testable import NAMEKit
+    @testable import APPNAMEKit
 
     @MainActor final class CardTests: XCTestCase {
       func testTheCardGrowsOverTheGreeting() throws {

@@ -154,7 +154,8 @@ struct ContainerTests {
     try NewApp(name: "Hello").write(to: folder)
     let manifest = try String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
     #expect(manifest.contains(".executableTarget(name: \"Hello\", dependencies: [\"HelloKit\"]"))
-    #expect(ProjectPath.exists(folder + "/Sources/Hello/Resources/Hello-Info.plist"))
+    let list = try String(contentsOfFile: folder + "/Sources/Hello/Resources/Hello-Info.plist", encoding: .utf8)
+    #expect(list.contains("<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"))
     #expect(throws: ProjectIssue.self) { try NewApp(name: "Hello").write(to: folder) }
     #expect(throws: ProjectIssue.self) { try NewApp(name: "1 app") }
   }
