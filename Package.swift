@@ -50,7 +50,10 @@ let dependencies: [Package.Dependency] = [
     // What the installed program does, without the library.
     .target(
       name: "PackageCommands",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")], swiftSettings: common),
+      dependencies: ["XcodeProjects", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: common),
+    // Reads Xcode projects, and writes packages of them.
+    .target(name: "XcodeProjects", dependencies: ["InterfaceDocument"], swiftSettings: common),
     // Line 1
     .target(
       name: "CoreGraphics",
@@ -127,6 +130,7 @@ let dependencies: [Package.Dependency] = [
     .testTarget(
       name: "InterfaceDocumentTests", dependencies: ["InterfaceDocument", "RuleSupport"], exclude: ["Documents"],
       swiftSettings: common),
+    .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: common),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "RuleSupport"], swiftSettings: main),
     .testTarget(

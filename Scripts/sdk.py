@@ -18,7 +18,10 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PUBLIC = ("UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "ProsceniumXCTest", "_Testing_UIKit", "_Testing_CoreGraphics")
 INSIDE = ("Hosts", "Compositor", "LayoutEngine", "InterfaceDocument", "ArgumentParser", "ArgumentParserToolInfo", "Yams")
 FOREIGN = ("OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch")
+# Modules of the programs alone, which the library does without.
+DOOR = ("PackageCommands", "XcodeProjects")
 WITH_FACTS = ("UIKit", "QuartzCore", "CoreGraphics", "Proscenium")
+WITH_NAMES = WITH_FACTS[:3]
 # Modules of Apple's, which only iOS sources look for, so that no other package finds them.
 APPLE = ROOT / "Modules"
 # Other libraries' symbols, which a client's own copy must not meet.
@@ -95,6 +98,7 @@ class Parts:
             self.link(built, combine, apple)
             driver.result()
         self.facts()
+        self.names()
         write(self.stage / "compiler-version", self.version + "\n")
         write(self.stage / "needs.txt", self.needs())
         for page in (ROOT / "Documentation/Rules").glob("*.md"):
@@ -142,11 +146,11 @@ class Parts:
 
     def link(self, built, combine, apple):
         objects = [path for path in (built / "proscenium.product/Objects.LinkFileList").read_text().split()
-                   if "/PackageCommands.build/" not in path]
+                   if not any(f"/{module}.build/" in path for module in DOOR)]
         program = [path for path in objects if "/ProsceniumTool.build/" in path]
         front = (built / "proscenium-command.product/Objects.LinkFileList").read_text().split()
         parser = [path for path in front if "/ArgumentParser" in path]
-        door = [path for path in front if "/PackageCommands.build/" in path]
+        door = [path for path in front if any(f"/{module}.build/" in path for module in DOOR)]
         combined = [path for name in (*FOREIGN, "COpenCombineHelpers") for path in (combine / f"{name}.build").rglob("*.o")]
         library = [path for path in objects if path not in program] + [*combined, *apple]
         shared = self.library([str(path) for path in library])
@@ -204,6 +208,19 @@ class Parts:
         run(["swift-symbolgraph-extract", "-module-name", name, "-I", self.stage / "modules", *TARGET,
              "-output-dir", graph, "-module-cache-path", self.work / "cache"])
         run([driver, "facts", "--symbolgraph", graph, "--output", target])
+
+    def names(self):
+        """Lists the names that apps may use of the library: types, and members behind them."""
+        modules = [self.stage / f"modules/{name}.swiftmodule" for name in WITH_NAMES]
+        target = self.stage / "modules/names.txt"
+        self.made(target, modules, lambda: write(target, "\n".join(sorted(self.names_in_graphs())) + "\n"), "names 1")
+
+    def names_in_graphs(self):
+        names = set()
+        for graph in (file for name in WITH_NAMES for file in (self.work / "graphs" / name).glob("*.symbols.json")):
+            for symbol in json.loads(graph.read_text())["symbols"]:
+                names.add(".".join(part.split("(")[0] for part in symbol["pathComponents"]))
+        return names
 
     def needs(self):
         """The shared libraries and fonts that are needed, each with the Debian package that has it: `kind package name`."""

@@ -1,4 +1,5 @@
 package import Foundation
+package import XcodeProjects
 
 /// The folder that `make install` makes: modules, library, compiler driver and this program.
 package struct InstalledSDK {
@@ -23,6 +24,16 @@ package struct InstalledSDK {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return try InstalledSDK(home: program.deletingLastPathComponent().deletingLastPathComponent())
   }
+
+  /// The modules that sources may import with this SDK and a toolchain.
+  package func knownModules(_ toolchain: Toolchain?) -> KnownModules {
+    let folders = [modules.path, modules.appendingPathComponent("apple").path]
+    return KnownModules(
+      folders: folders + [toolchain?.usr.appendingPathComponent("lib/swift/linux").path].compactMap { $0 })
+  }
+
+  /// The list of the library's names, as `make install` writes it.
+  package var names: NameList? { NameList(path: modules.appendingPathComponent("names.txt").path) }
 
   package var modules: URL { home.appendingPathComponent("modules") }
   package var library: URL { home.appendingPathComponent("lib/libProscenium.so") }
@@ -99,4 +110,7 @@ package struct CommandError: Error, CustomStringConvertible {
   package let description: String
 
   package init(_ text: String) { description = "proscenium: error: \(text)" }
+
+  /// An issue with a place, which stands before the words as in a compiler's messages.
+  package init(_ issue: ProjectIssue) { description = issue.description }
 }

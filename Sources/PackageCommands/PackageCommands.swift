@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import Foundation
+internal import XcodeProjects
 
 /// A command for packages.
 ///
@@ -26,7 +27,8 @@ extension PackageCommand {
 /// Commands for packages that name no Proscenium: `proscenium build`, `test`, `run`, `doctor`, `env`.
 package enum PackageCommands {
   package static let commands: [any PackageCommand.Type] = [
-    BuildCommand.self, TestCommand.self, RunCommand.self, RuleCommand.self, DoctorCommand.self, EnvironmentCommand.self,
+    BuildCommand.self, TestCommand.self, RunCommand.self, NewCommand.self, CheckCommand.self, PortCommand.self,
+    RuleCommand.self, DoctorCommand.self, EnvironmentCommand.self,
   ]
 
   /// The help of each command.
@@ -59,11 +61,23 @@ package enum PackageCommands {
       mirror = try ToolchainMirror.of(toolchain, sdk: sdk, environment)
       toolset = try sdk.toolset(environment)
     }
+
+    /// The modules that sources may import.
+    var knownModules: KnownModules { sdk.knownModules(toolchain) }
   }
 
   static func perform(_ verb: SwiftInvocation.Verb, _ arguments: [String]) throws(CommandError) -> Int32 {
     let (invocation, toolchain) = try invocation(verb, arguments)
     try invocation.execute(toolchain, ProcessInfo.processInfo.environment)
+  }
+
+  /// Does a verb for an Xcode project where one is named, else for a package.
+  static func performInProjectOrPackage(
+    _ verb: SwiftInvocation.Verb, _ arguments: [String]
+  ) throws(CommandError) -> Int32 {
+    let folder = FileManager.default.currentDirectoryPath
+    if let project = try ProjectBuild(arguments, folder: folder) { return try project.perform(verb) }
+    return try perform(verb, arguments)
   }
 
   static func write(_ text: String) { try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8)) }
@@ -76,6 +90,10 @@ struct BuildCommand: PackageCommand {
     discussion: """
       Takes what `swift build` takes, and ends as it does. What is built lies in .build/proscenium.
 
+      In a folder with an Xcode project and no package, or with a project named first (App.xcodeproj, App.xcworkspace), a \
+      package is made of the project in .build/xcode beside it. --scheme NAME chooses a scheme or a target, --keep-going \
+      builds although something is missing.
+
       Example: proscenium build -c release
       """)
 
@@ -84,7 +102,7 @@ struct BuildCommand: PackageCommand {
 
   func perform() throws(CommandError) -> Int32 {
     if HelpText.isAsked(arguments) { return HelpText.show(Self.self) }
-    return try PackageCommands.perform(.build, arguments)
+    return try PackageCommands.performInProjectOrPackage(.build, arguments)
   }
 }
 
@@ -109,6 +127,10 @@ struct TestCommand: PackageCommand {
         --annotations           writes failures as annotations of GitHub; on by itself where GITHUB_ACTIONS is true
         --theatre               runs tests again that failed, and leaves a theatre page of each that compares a reference
 
+      In a folder with an Xcode project and no package, or with a project named first (App.xcodeproj, App.xcworkspace), a \
+      package is made of the project in .build/xcode beside it. --scheme NAME chooses a scheme or a target, --keep-going \
+      builds although something is missing.
+
       Example: proscenium test --filter SheetTests --device ipad-11 --style dark
       """)
 
@@ -118,6 +140,8 @@ struct TestCommand: PackageCommand {
   func perform() throws(CommandError) -> Int32 {
     if HelpText.isAsked(arguments) { return HelpText.show(Self.self) }
     let environment = ProcessInfo.processInfo.environment
+    let folder = FileManager.default.currentDirectoryPath
+    if let project = try ProjectBuild(arguments, folder: folder) { return try project.perform(.test) }
     let options = try TestRunOptions(arguments, environment)
     guard options.needsResults else { return try PackageCommands.perform(.test, arguments) }
     let (invocation, toolchain) = try PackageCommands.invocation(.test, options.rest)
@@ -133,6 +157,11 @@ struct RunCommand: PackageCommand {
       Takes what `swift run` takes: its options, the app's name, and the app's own options. The app says what it takes with \
       `proscenium run NAME --help`.
 
+      In a folder with an Xcode project and no package, or with a project named first (App.xcodeproj, App.xcworkspace), a \
+      package is made of the project in .build/xcode beside it. --scheme NAME chooses a scheme or a target, --keep-going \
+      builds although something is missing.
+      Options that are not the package manager's are the app's there.
+
       Example: proscenium run Recipes --host browser --device ipad-11
       """)
 
@@ -141,7 +170,7 @@ struct RunCommand: PackageCommand {
 
   func perform() throws(CommandError) -> Int32 {
     if HelpText.isAsked(Array(arguments.prefix(1))) { return HelpText.show(Self.self) }
-    return try PackageCommands.perform(.run, arguments)
+    return try PackageCommands.performInProjectOrPackage(.run, arguments)
   }
 }
 

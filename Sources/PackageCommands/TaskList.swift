@@ -1,7 +1,7 @@
 /// The program's answer to no command: all it can, by task, on one screen.
 package enum TaskList {
   package static let text = """
-    proscenium builds, tests and runs packages of iOS sources on Linux.
+    proscenium builds, tests and runs packages and apps of iOS sources on Linux.
 
     Test
       proscenium test                              all tests of the package in this folder
@@ -15,6 +15,12 @@ package enum TaskList {
       proscenium run                               the app, in a window or a browser
       proscenium run NAME --play script.json --film out.webp
       proscenium run NAME --help                   all that an app's start takes
+
+    Bring in an app
+      proscenium check ~/SomeApp                   what of it will not work, by file and line
+      proscenium run ~/SomeApp/SomeApp.xcodeproj   also test and build, with --scheme NAME
+      proscenium port ~/SomeApp                    a package of it, to be kept
+      proscenium new Hello                         an app for Linux and iOS
 
     Build
       proscenium build                             as swift build

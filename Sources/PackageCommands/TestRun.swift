@@ -1,4 +1,5 @@
 internal import Foundation
+internal import XcodeProjects
 
 /// One run of `swift test` whose results are read: a part of the tests, results as files, failures once more in the theatre.
 struct TestRun {
@@ -6,6 +7,8 @@ struct TestRun {
   let invocation: SwiftInvocation
   let toolchain: Toolchain
   let inherited: [String: String]
+  /// The files that those of the package stand for, in a package made of an Xcode project.
+  var paths: MessagePaths?
 
   private var swift: String { toolchain.usr.appendingPathComponent("bin/swift").path }
   private var folder: String { FileManager.default.currentDirectoryPath }
@@ -61,15 +64,18 @@ struct TestRun {
     var results = TestResults()
     var rest = Data()
     while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
-      try? FileHandle.standardOutput.write(contentsOf: data)
+      if paths == nil { try? FileHandle.standardOutput.write(contentsOf: data) }
       rest.append(data)
       while let end = rest.firstIndex(of: 10) {
-        results.read(line: String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+        let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
+        if let paths { PackageCommands.write(paths.translate(line)) }
+        results.read(line: paths?.translate(line) ?? line)
         rest.removeSubrange(rest.startIndex...end)
       }
     }
     process.waitUntilExit()
-    results.read(events: (try? String(contentsOf: events, encoding: .utf8)) ?? "")
+    let text = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
+    results.read(events: paths?.translate(text) ?? text)
     return (process.terminationStatus, results)
   }
 

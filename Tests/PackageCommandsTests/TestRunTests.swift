@@ -132,7 +132,7 @@ import Testing
   func tasks() {
     let lines = TaskList.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 34 && lines.allSatisfy { $0.count <= 88 })
-    for command in ["build", "test", "run", "rule", "doctor", "env", "storyboard"] {
+    for command in ["build", "test", "run", "new", "check", "port", "rule", "doctor", "env", "storyboard"] {
       #expect(TaskList.text.contains("proscenium \(command)"))
     }
     for text in PackageCommands.helpTexts { #expect(text.contains("Example: ")) }

@@ -1,0 +1,3 @@
+import ModuleThatIsNowhere
+
+// The project leaves this file out of the framework.
