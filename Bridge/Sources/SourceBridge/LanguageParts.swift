@@ -8,7 +8,7 @@ internal import SwiftSyntax
 struct LanguageParts {
   /// The files, with the parts blanked.
   private(set) var files: [ParsedFile]
-  /// What goes, by the path of its file.
+  /// The names of the parts, by the path of their file.
   private(set) var names: [String: [String]] = [:]
   /// The types that go, with the names of their files.
   private(set) var types: [String: String] = [:]
@@ -31,10 +31,10 @@ struct LanguageParts {
       if gone.isEmpty { break }
       vocabulary.formUnion(gone)
     }
-    for (index, finder) in zip(importing, finders) { take(finder, index) }
+    for (index, finder) in zip(importing, finders) { blank(finder, index) }
   }
 
-  private mutating func take(_ finder: PartFinder, _ index: Int) {
+  private mutating func blank(_ finder: PartFinder, _ index: Int) {
     let file = files[index]
     names[file.path] = finder.names
     for type in finder.types { types[type] = file.name }

@@ -8,7 +8,7 @@ final class Module {
   /// All types and extensions, in the order of the files.
   let declarations: [TypeDeclaration]
   let index: TypeIndex
-  /// What of the sources is left out because it is written in SwiftUI's language.
+  /// The parts of the sources that are left out because they are written in SwiftUI's language.
   let parts: LanguageParts
   let facts: [ModuleFacts]
   /// The sources exchange implementations of methods.

@@ -39,8 +39,10 @@ final class OptionalCallRewriter: TypeContextVisitor {
   /// Lets the call go on only when the object has the method.
   private func ask(_ name: RequirementName, _ requirement: OptionalRequirement) {
     guard let base = name.base else { return }
-    file.edits.insert("UIKit._ObjectiveC.answering(", at: base.span.lowerBound)
-    let cast = isAnyObject(base) || isOfWiderType(base, requirement) ? ", as: (any \(requirement.owner.name)).self" : ""
+    let isCast = isAnyObject(base) || isOfWiderType(base, requirement)
+    file.edits.insert("UIKit._ObjectiveC.answering(\(isCast ? "(" : "")", at: base.span.lowerBound)
+    // By way of `Any`, so that a cast which always succeeds is no warning.
+    let cast = isCast ? " as Any?) as? any \(requirement.owner.name)" : ""
     let tail = "\(cast), \"\(requirement.facts.selector)\")?"
     if let chain = base.as(OptionalChainingExprSyntax.self) {
       file.edits.substitute(chain.questionMark.span, with: tail)

@@ -56,13 +56,6 @@ extension _ObjectiveC {
     return next.map { plain.contains("\($0)") } ?? true ? nil : object
   }
 
-  /// The object as one of a delegate's type, where its class has the method of an optional requirement; nil elsewhere.
-  nonisolated public static func answering<Delegate>(
-    _ object: Any?, as type: Delegate.Type, _ selector: String
-  ) -> Delegate? {
-    answering(object as? Delegate, selector)
-  }
-
   /// The library classes that apps derive their delegates from, and that are no delegates themselves.
   nonisolated private static let plain: Set<String> = [
     "NSObject", "UIResponder", "UIView", "UIControl", "UIScrollView", "UIViewController", "UINavigationController",

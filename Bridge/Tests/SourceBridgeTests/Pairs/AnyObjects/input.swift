@@ -7,7 +7,7 @@ func describe(_ value: Any) {
   _ = (value as AnyObject).title
 }
 
-@objc protocol Turning: AnyObject { func turnRound() }
+@objc protocol Leaning: AnyObject { func leanBack() }
 class Wheel: NSObject { @objc func roll() {} }
 class Log: NSObject { @objc func roll() {} }
 @objc protocol MenuDelegate {
@@ -20,7 +20,7 @@ class Menu: UIView {
 
   func open(_ all: [Any]) {
     all.forEach { ($0 as AnyObject).roll() }
-    (all[0] as AnyObject).turnRound()
+    (all[0] as AnyObject).leanBack()
     delegate?.menuDidOpen?(self)
     watcher.menuDidOpen?(self)
     watcher.menuDidOpen!(self)
