@@ -128,6 +128,10 @@ private struct PartFinder {
   private func isWhole(_ type: any DeclGroupSyntax) -> Bool {
     let head = type.span.lowerBound..<type.memberBlock.leftBrace.span.lowerBound
     if mentions(Syntax(type), vocabulary, in: head) { return true }
+    // A protocol without some of its requirements is another one, and so is a type without an alias.
+    let isProtocol = type.is(ProtocolDeclSyntax.self)
+    let needed = type.memberBlock.members.filter { isProtocol || $0.decl.is(TypeAliasDeclSyntax.self) }
+    if needed.contains(where: { mentions(Syntax($0.decl), vocabulary) }) { return true }
     return variables(type).contains { variable in
       variable.bindings.contains { $0.accessorBlock == nil && $0.initializer == nil && !$0.isOptional }
         && mentions(Syntax(variable), vocabulary)

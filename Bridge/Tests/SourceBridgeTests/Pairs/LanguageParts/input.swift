@@ -32,3 +32,8 @@ extension Wrapper { static let one = 1 }
 enum Kind { case small, big }
 
 #Preview { Wrapper() }
+
+protocol Wrapping {
+  associatedtype Content: View
+  var isOpen: Bool { get }
+}
