@@ -17,7 +17,7 @@ package struct SourceScan {
     for text in texts { read(text) }
     if !imports.isDisjoint(with: Self.bridgedModules) { needsBridge = true }
     guard !needsBridge else { return }
-    let marks = isDependency ? [] : ["os(iOS)"]
+    let marks = isDependency ? [] : ["os(iOS)", "autoreleasepool"]
     needsBridge = texts.contains { text in
       (marks + (Self.isGuarded(text) ? [] : Self.marks)).contains { text.contains($0) }
     }

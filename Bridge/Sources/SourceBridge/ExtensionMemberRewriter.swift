@@ -157,8 +157,11 @@ extension Module {
     }
     guard member.owner.kind == .extensionType else { return false }
     if isOpenInExtension(member, entry) { return true }
-    return index.subclasses(of: entry).flatMap(\.members).contains {
-      $0.isOverride && $0.facts.fullName == member.facts.fullName && !$0.conditions.isDead
+    return index.subclasses(of: entry).contains { below in
+      below.members.contains {
+        $0.isOverride && $0.facts.fullName == member.facts.fullName && !$0.conditions.isDead
+          && extensionMember(overriddenBy: $0, in: below) === member
+      }
     }
   }
 
@@ -169,7 +172,9 @@ extension Module {
         $0.facts.kind == member.facts.kind && $0.facts.fullName == member.facts.fullName && !$0.conditions.isDead
           && $0.facts.isStatic == member.facts.isStatic
       }
-      if let found = same.first(where: { !$0.isOverride }) {
+      // Of several with the same labels the one with the same types.
+      let own = same.filter { !$0.isOverride }
+      if let found = own.first(where: { $0.facts.types == member.facts.types }) ?? own.first {
         return found.owner.kind == .extensionType ? found : nil
       }
     }

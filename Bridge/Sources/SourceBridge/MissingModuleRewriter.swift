@@ -2,8 +2,8 @@ internal import SwiftSyntax
 
 /// Imports of modules that only Apple's systems have.
 ///
-/// A file that is written in SwiftUI's language is left out whole; elsewhere the import goes, and the compiler names
-/// the places that need it. Each is said, with its place.
+/// What is written in SwiftUI's language is left out, a file of a language like it whole; elsewhere the import goes, and
+/// the compiler names the places that need it. Each is said, with its place.
 struct MissingModuleRewriter {
   let module: Module
   /// Modules of Apple's that have no counterpart.
@@ -38,6 +38,10 @@ struct MissingModuleRewriter {
         Self.missing.contains(name) && !module.options.availableModules.contains(name)
       }.found
       for (name, offset) in found {
+        if name == "SwiftUI", !module.parts.emptied.contains(file.path) {
+          reportParts(file, offset)
+          continue
+        }
         if Self.languages.contains(name) {
           module.leaveOut(file)
           module.report(
@@ -54,11 +58,24 @@ struct MissingModuleRewriter {
     reportTypesOfLeftOutFiles()
   }
 
+  /// Names what a file keeps apart from the rest that stays.
+  private func reportParts(_ file: ParsedFile, _ offset: Int) {
+    var names: [String] = []
+    for name in module.parts.names[file.path] ?? [] where !names.contains(name) { names.append(name) }
+    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+    let text = names.isEmpty ? "nothing" : names.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + more
+    module.report(
+      file, offset,
+      "no module 'SwiftUI' on Linux; of this file is left out: \(text); put it between #if canImport(SwiftUI) and #endif",
+      .warning)
+  }
+
   /// Names the first place at which another file needs a type that only a file which is left out declares.
   private func reportTypesOfLeftOutFiles() {
     let (out, left) = module.declarations.filter { $0.kind != .extensionType && $0.outer == nil && !$0.isLocal }
       .partitioned { module.isLeftOut($0.file) }
-    var files = Dictionary(out.map { ($0.name, $0.file) }) { first, _ in first }
+    var files = Dictionary(out.map { ($0.name, $0.file.name) }) { first, _ in first }
+    files.merge(module.parts.types) { first, _ in first }
     for declaration in left { files[declaration.name] = nil }
     guard !files.isEmpty else { return }
     for file in module.files where !module.isLeftOut(file) {
@@ -66,7 +83,7 @@ struct MissingModuleRewriter {
         guard let other = files.removeValue(forKey: name) else { continue }
         module.report(
           file, offset,
-          "type '\(name)' stands in \(other.name), which is left out; put what needs it between #if canImport(SwiftUI)"
+          "type '\(name)' of \(other) is left out; put what needs it between #if canImport(SwiftUI)"
             + " and #endif", .warning)
       }
     }
@@ -104,15 +121,19 @@ private final class NamedTypes: SyntaxVisitor {
   }
 }
 
-/// Imports of some modules outside `#if canImport(Module)`; each is taken away.
-private final class MissingImports: SyntaxVisitor {
+/// Imports of some modules outside `#if canImport(Module)`; each is taken away, where that is asked for.
+final class MissingImports: SyntaxVisitor {
+  private let isBlanking: Bool
   private let file: ParsedFile
   private let evaluator: ConditionEvaluator
   private let isMissing: (String) -> Bool
   private var guarded: [String] = []
   private(set) var found: [(name: String, offset: Int)] = []
 
-  init(_ file: ParsedFile, _ evaluator: ConditionEvaluator, isMissing: @escaping (String) -> Bool) {
+  init(
+    _ file: ParsedFile, _ evaluator: ConditionEvaluator, isBlanking: Bool = true, isMissing: @escaping (String) -> Bool
+  ) {
+    self.isBlanking = isBlanking
     self.file = file
     self.evaluator = evaluator
     self.isMissing = isMissing
@@ -134,7 +155,7 @@ private final class MissingImports: SyntaxVisitor {
     guard let name = node.path.first?.name.text, isMissing(name),
       !guarded.contains(where: { $0.contains("canImport(\(name))") })
     else { return .skipChildren }
-    file.edits.blank(node.span, in: file.bytes)
+    if isBlanking { file.edits.blank(node.span, in: file.bytes) }
     found.append((name, node.path.span.lowerBound))
     return .skipChildren
   }

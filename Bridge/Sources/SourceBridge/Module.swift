@@ -8,6 +8,8 @@ final class Module {
   /// All types and extensions, in the order of the files.
   let declarations: [TypeDeclaration]
   let index: TypeIndex
+  /// The parts of the sources that are left out because they are written in SwiftUI's language.
+  let parts: LanguageParts
   let facts: [ModuleFacts]
   /// The sources exchange implementations of methods.
   var exchanges = false
@@ -19,8 +21,10 @@ final class Module {
   init(_ sources: [SourceText], _ options: BridgeOptions, _ facts: [ModuleFacts]) {
     self.options = options
     self.facts = facts
-    files = sources.map(ParsedFile.init)
     evaluator = ConditionEvaluator(options: options)
+    parts = LanguageParts(
+      sources.map(ParsedFile.init), evaluator, hasSwiftUI: options.availableModules.contains("SwiftUI"))
+    files = parts.files
     let evaluator = evaluator
     declarations = files.flatMap { DeclarationCollector($0, evaluator).types }
     index = TypeIndex(declarations, facts)

@@ -19,6 +19,7 @@ final class OptionalCallRewriter: TypeContextVisitor {
     guard let name = RequirementName(callee), let requirement = requirement(name, labels(call)) else { return }
     let nameSpan = name.token.span
     if requirement.isRewritten {
+      if let base = name.base, isAnyObject(base) { cast(base, to: requirement.owner, isForced) }
       file.edits.substitute(name.span, with: requirement.callName)
       file.edits.substitute(mark.span, with: "")
       let end = call.span.upperBound
@@ -38,13 +39,51 @@ final class OptionalCallRewriter: TypeContextVisitor {
   /// Lets the call go on only when the object has the method.
   private func ask(_ name: RequirementName, _ requirement: OptionalRequirement) {
     guard let base = name.base else { return }
-    file.edits.insert("UIKit._ObjectiveC.answering(", at: base.span.lowerBound)
-    let tail = ", \"\(requirement.facts.selector)\")?"
+    let isCast = isAnyObject(base) || isOfWiderType(base, requirement)
+    file.edits.insert("UIKit._ObjectiveC.answering(\(isCast ? "(" : "")", at: base.span.lowerBound)
+    // By way of `Any`, so that a cast which always succeeds is no warning.
+    let cast = isCast ? " as Any?) as? any \(requirement.owner.name)" : ""
+    let tail = "\(cast), \"\(requirement.facts.selector)\")?"
     if let chain = base.as(OptionalChainingExprSyntax.self) {
       file.edits.substitute(chain.questionMark.span, with: tail)
     } else {
       file.edits.insert(tail, at: base.span.upperBound)
     }
+  }
+
+  /// Looks a requirement up in a property that holds any object, which its protocol's type tells.
+  private func cast(_ base: ExprSyntax, to owner: TypeEntry, _ isForced: Bool) {
+    file.edits.insert("(", at: base.span.lowerBound)
+    let tail = isForced ? " as! any \(owner.name))" : " as? any \(owner.name))?"
+    let mark =
+      base.as(OptionalChainingExprSyntax.self)?.questionMark ?? base.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+    if let mark {
+      file.edits.substitute(mark.span, with: tail)
+    } else {
+      file.edits.insert(tail, at: base.span.upperBound)
+    }
+  }
+
+  /// A property of the type around that is declared as `AnyObject`, optional or not.
+  private func isAnyObject(_ base: ExprSyntax) -> Bool {
+    var base = base
+    if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
+    if let forced = base.as(ForceUnwrapExprSyntax.self) { base = forced.expression }
+    let text = base.trimmedDescription
+    let own = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+    for entry in current.map(module.index.chain) ?? [] {
+      guard let member = entry.allMembers.first(where: { $0.kind == .property && $0.name == own }) else { continue }
+      return member.types.first?.trimmingMarks == "AnyObject"
+    }
+    return false
+  }
+
+  /// `tableView.delegate`: here it is a scroll view's, which the delegates of its subclasses refine.
+  private func isOfWiderType(_ base: ExprSyntax, _ requirement: OptionalRequirement) -> Bool {
+    guard requirement.owner.protocols.contains("UIScrollViewDelegate") else { return false }
+    let access = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    return access.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "delegate"
+      || access.trimmedDescription == "delegate"
   }
 
   /// Something follows in the same chain that does not unwrap by itself.
@@ -53,6 +92,27 @@ final class OptionalCallRewriter: TypeContextVisitor {
     if let next = call.parent?.as(SubscriptCallExprSyntax.self) { return next.calledExpression.id == call.id }
     if let next = call.parent?.as(FunctionCallExprSyntax.self) { return next.calledExpression.id == call.id }
     return false
+  }
+
+  /// `delegate?.window??`, `delegate!.window!!`: an optional property of the library's protocols is one optional here.
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    unwrapOnce(node.expression, node.questionMark)
+    return .visitChildren
+  }
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    unwrapOnce(node.expression, node.exclamationMark)
+    return .visitChildren
+  }
+
+  private func unwrapOnce(_ inner: ExprSyntax, _ mark: TokenSyntax) {
+    let optional =
+      inner.as(OptionalChainingExprSyntax.self)?.expression ?? inner.as(ForceUnwrapExprSyntax.self)?.expression
+    guard let access = optional?.as(MemberAccessExprSyntax.self), let name = RequirementName(ExprSyntax(access)),
+      let all = module.optionalRequirements[name.text],
+      all.contains(where: { $0.facts.kind == .property && !$0.isRewritten && $0.owner.module != nil }),
+      name.looksLikeDelegate
+    else { return }
+    file.edits.blank(mark.span, in: file.bytes)
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

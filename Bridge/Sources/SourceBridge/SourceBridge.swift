@@ -41,6 +41,7 @@ public enum SourceBridge {
       _ = AttributeRewriter(file)
       _ = ConditionRewriter(file, module.evaluator)
       _ = ImportRewriter(file)
+      _ = DelegateOverrideRewriter(file)
       if ClassNameRewriter(file).isChanged { file.needsUIKit = true }
       OptionalProtocolRewriter(module: module).rewrite(file)
       SelectorRewriter(file, module).walk(file.tree)
@@ -78,7 +79,9 @@ public enum SourceBridge {
 
   /// On iOS a file sees what other files of the module import.
   private static func addUIKit(_ file: ParsedFile, _ module: Module) {
-    let isUsed = module.files.contains { $0.writtenImports.contains("UIKit") }
+    let isUsed =
+      module.files.contains { $0.writtenImports.contains("UIKit") }
+      || (file.imports.contains("XCTest") && module.facts.contains { $0.imports.contains("UIKit") })
     if isUsed, file.imports.contains("XCTest"), module.options.availableModules.contains("ProsceniumXCTest"),
       !file.imports.contains("ProsceniumXCTest")
     {

@@ -57,7 +57,8 @@ final class UnsupportedConstructs: TypeContextVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard let base = node.base, let offset = anyObject(base) else { return .visitChildren }
     let name = node.declName.baseName.text
-    guard let type = Self.type(of: name) else {
+    if Self.type(of: name) == nil, performs(node, name, offset) { return .visitChildren }
+    guard let type = Self.type(of: name) ?? declaringType(of: name, node) else {
       module.report(
         file, node.declName.span.lowerBound,
         "'\(name)' cannot be looked up in any object here; cast to the class or protocol that declares it")
@@ -72,6 +73,50 @@ final class UnsupportedConstructs: TypeContextVisitor {
     if ofObjects.contains(member) { return "NSObjectProtocol" }
     if ofNumbers.contains(member) { return "NSNumber" }
     return ofValues.contains(member) ? "NSValue" : nil
+  }
+
+  /// The one class or protocol that declares a member of a name; nil where there are several.
+  private func declaringType(of name: String, _ node: MemberAccessExprSyntax) -> String? {
+    let all = declaringTypes(of: name, call(of: node))
+    let first = all.filter { type in
+      let above = module.index.chain(type).dropFirst() + module.index.protocols(of: type)
+      return !above.contains { one in all.contains { $0 === one } }
+    }
+    guard first.count == 1, let only = first.first else { return nil }
+    return only.isProtocol ? "any \(only.name)" : only.name
+  }
+
+  private func declaringTypes(of name: String, _ call: FunctionCallExprSyntax?) -> [TypeEntry] {
+    let labels = call.map { $0.arguments.map { $0.label?.text ?? "_" } }
+    return module.index.entries.values.filter { entry in
+      entry.allMembers.contains { member in
+        guard member.name == name, !member.isStatic else { return false }
+        return labels.map { member.kind == .method && member.labels == $0 } ?? (member.kind == .property)
+      }
+    }
+  }
+
+  /// Calls a method without parameters by its selector, where several types declare one of that name.
+  private func performs(_ node: MemberAccessExprSyntax, _ name: String, _ base: Range<Int>) -> Bool {
+    guard let call = call(of: node), call.arguments.isEmpty, call.trailingClosure == nil,
+      let left = call.leftParen
+    else { return false }
+    let types = declaringTypes(of: name, call)
+    guard types.count > 1,
+      types.allSatisfy({ $0.allMembers.contains { $0.name == name && $0.labels.isEmpty && $0.result.isEmpty } })
+    else { return false }
+    file.edits.insert("(", at: base.lowerBound)
+    file.edits.insert(") as! NSObjectProtocol", at: base.upperBound)
+    file.edits.substitute(node.declName.span, with: "perform")
+    file.edits.insert("Selector(\"\(name)\")", at: left.span.upperBound)
+    return true
+  }
+
+  private func call(of node: MemberAccessExprSyntax) -> FunctionCallExprSyntax? {
+    guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.span == node.span else {
+      return nil
+    }
+    return call
   }
 
   /// The place of `x as AnyObject` in brackets.

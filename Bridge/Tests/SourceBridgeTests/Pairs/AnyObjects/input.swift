@@ -6,3 +6,25 @@ func describe(_ value: Any) {
   _ = (value as AnyObject).cgPointValue
   _ = (value as AnyObject).title
 }
+
+@objc protocol Leaning: AnyObject { func leanBack() }
+class Wheel: NSObject { @objc func roll() {} }
+class Log: NSObject { @objc func roll() {} }
+@objc protocol MenuDelegate {
+  @objc optional func menuDidOpen(_ menu: Menu)
+  @objc optional func menu(_ menu: Menu, colorAt index: Int) -> UIColor
+}
+class Menu: UIView {
+  @IBOutlet weak var delegate: AnyObject?
+  @IBOutlet var watcher: AnyObject!
+
+  func open(_ all: [Any]) {
+    all.forEach { ($0 as AnyObject).roll() }
+    (all[0] as AnyObject).leanBack()
+    delegate?.menuDidOpen?(self)
+    watcher.menuDidOpen?(self)
+    watcher.menuDidOpen!(self)
+    backgroundColor = delegate?.menu?(self, colorAt: 1)
+    self.delegate?.scrollViewDidScroll?(UIScrollView())
+  }
+}

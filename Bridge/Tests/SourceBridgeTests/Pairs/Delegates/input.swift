@@ -1,0 +1,28 @@
+import UIKit
+
+class Month: UICollectionView {
+  override var delegate: UICollectionViewDelegate? {
+    get { return super.delegate }
+    set { super.delegate = newValue }
+  }
+}
+
+class List: UITableView {
+  override weak var delegate: (any UITableViewDelegate)? {
+    didSet { print(oldValue === delegate) }
+  }
+
+  func choose(_ path: IndexPath) {
+    delegate?.tableView?(self, didSelectRowAt: path)
+  }
+}
+
+class Bar: UITabBar {
+  override var delegate: UITabBarDelegate? { didSet {} }
+}
+
+func root(_ list: UITableView) -> UIViewController? {
+  list.delegate?.tableView?(list, didSelectRowAt: IndexPath())
+  _ = UIApplication.shared.delegate!.window!!
+  return UIApplication.shared.delegate?.window??.rootViewController
+}

@@ -1,0 +1,3 @@
+import UIKit
+
+func wrappers() -> [Wrapper] { [] }
