@@ -213,6 +213,8 @@ internal import QuartzCore
   open var keyboardType = UIKeyboardType.default
   /// The title of the on-screen keyboard's return key; read when the keyboard appears, and by `reloadInputViews()`.
   open var returnKeyType = UIReturnKeyType.default
+  /// The style of the on-screen keyboard; read when the keyboard appears, and by `reloadInputViews()`.
+  open var keyboardAppearance = UIKeyboardAppearance.default
   /// Which letters a keyboard on the screen shows. Rule: TI-11
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Controls if a keyboard on the screen proposes words; read when it comes, and by `reloadInputViews()`. Rule: TI-11

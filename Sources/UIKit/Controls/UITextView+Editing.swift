@@ -6,8 +6,6 @@ extension UITextView: CaretMoving {
   var mayChange: Bool { isEditable }
   var mayCopy: Bool { true }
 
-  /// Between the container's edge and the lines, at both sides (documented default of text containers).
-  private static let linePadding: CGFloat = 5
   /// Least width of lines, so that a narrow view still breaks text.
   private static let leastWidth: CGFloat = 1
 
@@ -130,7 +128,9 @@ extension UITextView: CaretMoving {
   // MARK: Setting
 
   /// The origin of the text in the content.
-  var textOrigin: CGPoint { CGPoint(x: textContainerInset.left + Self.linePadding, y: textContainerInset.top) }
+  var textOrigin: CGPoint {
+    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
 
   private func setText(width: CGFloat) -> SetText {
     var defaults = TextDefaults()
@@ -146,7 +146,9 @@ extension UITextView: CaretMoving {
     return set ?? SetText(StyledText(text), defaults, width: width)
   }
 
-  private var sides: CGFloat { textContainerInset.left + textContainerInset.right + 2 * Self.linePadding }
+  private var sides: CGFloat {
+    textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+  }
 
   func measured(_ width: CGFloat) -> CGSize {
     let set = setText(width: width.isFinite && width > 0 ? max(Self.leastWidth, width - sides) : .infinity)

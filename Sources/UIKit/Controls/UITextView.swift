@@ -23,7 +23,10 @@ internal import QuartzCore
   let caret = Caret()
 
   /// A text view of a frame.
-  public override init(frame: CGRect) {
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// A text view of a frame, with a container of its own unless one is given.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     prepare()
   }
@@ -31,12 +34,14 @@ internal import QuartzCore
   public convenience init() { self.init(frame: .zero) }
   /// A text view decoded from an interface document.
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
     super.init(coder: coder)
     prepare()
     coder.readElement(into: self, as: UITextView.self)
   }
 
   private func prepare() {
+    textContainer.textView = self
     backgroundColor = .systemBackground
     alwaysBounceVertical = false
     caret.isHidden = true
@@ -95,6 +100,9 @@ internal import QuartzCore
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { show() }
   }
+
+  /// The container of the lines.
+  public let textContainer: NSTextContainer
 
   private func replace(_ key: NSAttributedString.Key, _ value: Any?) {
     typingAttributes[key] = value
@@ -219,6 +227,8 @@ internal import QuartzCore
   open var keyboardType = UIKeyboardType.default
   /// The title of the on-screen keyboard's return key; read when the keyboard appears, and by `reloadInputViews()`.
   open var returnKeyType = UIReturnKeyType.default
+  /// The style of the on-screen keyboard; read when the keyboard appears, and by `reloadInputViews()`.
+  open var keyboardAppearance = UIKeyboardAppearance.default
   /// Which letters a keyboard on the screen shows. Rule: TI-11
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Controls if a keyboard on the screen proposes words; read when it comes, and by `reloadInputViews()`. Rule: TI-11

@@ -111,6 +111,11 @@ package final class SoftwareKeyboard {
 
   /// It is light or dark as what takes the text, where that differs from the screen. Rule: PC-15
   private func style(of responder: UIResponder) -> UIUserInterfaceStyle {
+    switch (responder as? any UITextInputTraits)?.keyboardAppearance {
+    case .dark: return .dark
+    case .light: return .light
+    case .default, nil: break
+    }
     let style = (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle ?? .unspecified
     return style == application.screen.style ? .unspecified : style
   }

@@ -19,6 +19,8 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// A clear color, as a placeholder.
+  public convenience override init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
   /// The colour of a literal in the sources, `#colorLiteral(red:green:blue:alpha:)`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))

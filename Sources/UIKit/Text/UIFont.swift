@@ -122,6 +122,9 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(found.face, size: fontSize, weight: found.weight, isItalic: found.isItalic)
   }
 
+  /// The system's face in its usual size, as a placeholder.
+  public convenience override init() { self.init(.system, size: 0) }
+
   /// The system's face.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system, size: fontSize) }
   /// The system's face in a weight.

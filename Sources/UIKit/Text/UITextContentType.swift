@@ -143,6 +143,11 @@ extension UITextInputTraits {
     get { .default }
     set {}
   }
+  /// The text input's own style.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { .default }
+    set {}
+  }
   /// Capitals at the beginning of sentences.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }

@@ -57,6 +57,18 @@ nonisolated public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
+/// The style of the on-screen keyboard.
+nonisolated public enum UIKeyboardAppearance: Int, Sendable {
+  /// The style of the text input.
+  case `default` = 0
+  /// Dark.
+  case dark = 1
+  /// Light.
+  case light = 2
+  /// Dark, by its older name.
+  public static let alert = UIKeyboardAppearance.dark
+}
+
 /// The automatic capitalization of text.
 nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
   /// Nothing.
@@ -98,6 +110,8 @@ nonisolated public enum UITextSpellCheckingType: Int, Sendable {
   var keyboardType: UIKeyboardType { get set }
   /// The kind of return key.
   var returnKeyType: UIReturnKeyType { get set }
+  /// The style of the on-screen keyboard.
+  var keyboardAppearance: UIKeyboardAppearance { get set }
   /// The automatic capitalization of text.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// The text input's automatic correction of words.

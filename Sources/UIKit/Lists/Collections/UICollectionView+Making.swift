@@ -92,31 +92,6 @@ extension UICollectionView {
 
   // MARK: Registering
 
-  /// Registers the class of cells of an identifier; nil unregisters it.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    cellPool.register(for: identifier, cellClass.map { type in { UICollectionReusableView.made(of: type) } })
-  }
-  /// Registers the nib of cells of an identifier; nil unregisters it.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    cellPool.register(for: identifier, nib.map { nib in { nib.instantiate(withOwner: nil).first } })
-  }
-  /// Registers the class of supplementary views; nil unregisters it.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) {
-    supplementaryPool.register(
-      for: SupplementaryKey(kind: elementKind, identifier: identifier),
-      viewClass.map { type in { UICollectionReusableView.made(of: type) } })
-  }
-  /// Registers the nib of supplementary views; nil unregisters it.
-  public func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
-    supplementaryPool.register(
-      for: SupplementaryKey(kind: kind, identifier: identifier),
-      nib.map { nib in { nib.instantiate(withOwner: nil).first } })
-  }
-
   // MARK: Dequeueing
 
   /// Returns a reused or new cell for an item, which has its item's size at once.

@@ -55,6 +55,7 @@ extension UITextInputTraits {
     }
     choice("keyboardType", InputChoices.keyboards) { keyboardType = $0 }
     choice("returnKeyType", InputChoices.returnKeys) { returnKeyType = $0 }
+    choice("keyboardAppearance", ["default": .default, "alert": .alert, "light": .light]) { keyboardAppearance = $0 }
     choice("autocapitalizationType", InputChoices.capitals) { autocapitalizationType = $0 }
     choice("autocorrectionType", ["default": .default, "no": .no, "yes": .yes]) { autocorrectionType = $0 }
     choice("spellCheckingType", ["default": .default, "no": .no, "yes": .yes]) { spellCheckingType = $0 }

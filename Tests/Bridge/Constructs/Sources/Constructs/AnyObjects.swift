@@ -55,3 +55,11 @@ public final class Nest: UIView {
   public let content = UIView()
   public override func nest(_ views: [UIView]) { content.nest(views) }
 }
+
+public final class Note: UITextView {
+  public override init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame, textContainer: textContainer)
+    keyboardAppearance = .dark
+  }
+  required init?(coder: NSCoder) { nil }
+}

@@ -41,4 +41,22 @@ final class AnyObjectsTests: XCTestCase {
     XCTAssertEqual(nest.content.subviews.count, 2)
     XCTAssertNil(UIApplication.shared.delegate?.window??.rootViewController)
   }
+
+  @MainActor func testTextContainers() {
+    let note = Note(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    XCTAssertEqual(note.keyboardAppearance, .dark)
+    note.text = "text"
+    note.layoutIfNeeded()
+    let before = note.caretRect(for: note.beginningOfDocument).minX
+    note.textContainer.lineFragmentPadding = 0
+    note.layoutIfNeeded()
+    XCTAssertEqual(note.caretRect(for: note.beginningOfDocument).minX, before - 5)
+  }
+
+  func testPlaceholdersAndDescriptions() {
+    XCTAssertEqual(UIColor(), UIColor.clear)
+    XCTAssertEqual(UIFont().fontName, UIFont.systemFont(ofSize: 12).fontName)
+    XCTAssertEqual("\(CGRect(x: 1, y: 2, width: 3, height: 4.5))", "(1.0, 2.0, 3.0, 4.5)")
+    XCTAssertEqual("\(CGPoint(x: 1, y: 2)) \(CGSize(width: 3, height: 4))", "(1.0, 2.0) (3.0, 4.0)")
+  }
 }
