@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 package import Proscenium
 internal import Testing
 internal import XCTest

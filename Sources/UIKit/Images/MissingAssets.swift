@@ -1,7 +1,6 @@
 internal import Foundation
-internal import Synchronization
 
-/// The names that were asked for and are in no catalogue: told once for each application. Rule: RS-05
+/// The names that were requested and are in no catalog: told once for each application. Rule: RS-05
 nonisolated enum MissingAssets {
   enum Kind: String, Sendable {
     case image, color, data
@@ -15,22 +14,18 @@ nonisolated enum MissingAssets {
     }
   }
 
-  private static let asked = Mutex<[UsageError]>([])
+  private static let requests = RequestedNames()
 
   static func report(_ name: String, _ kind: Kind, in bundle: Bundle?) {
     guard !name.isEmpty else { return }
     let location = bundle.map { $0.bundleURL.lastPathComponent } ?? "the program's resources"
-    let error = UsageError(
-      "RS-05", nil, "No \(kind.rawValue) named '\(name)' is in \(location): it is nil; \(kind.remedy).")
-    asked.withLock { if !$0.contains(where: { $0.message == error.message }) { $0.append(error) } }
+    requests.add("No \(kind.rawValue) named '\(name)' is in \(location): it is nil; \(kind.remedy).")
   }
 
-  /// Tells what was asked for since the last time and is not among those that were told before.
+  /// Tells what was requested since the last time and is not among those that were told before.
   @MainActor static func report(unlessIn reported: inout Set<String>) {
-    let errors = asked.withLock { asked in
-      defer { asked = [] }
-      return asked
+    for message in requests.take() where reported.insert(message).inserted {
+      Diagnostics.report(UsageError("RS-05", nil, message))
     }
-    for error in errors where reported.insert(error.message).inserted { Diagnostics.report(error) }
   }
 }

@@ -1,7 +1,5 @@
 internal import CoreGraphics
 public import Foundation
-internal import QuartzCore
-internal import Synchronization
 
 nonisolated extension UIImage {
   /// A built-in symbol; nil for any other name, with a diagnostic once. Rule: D-46
@@ -215,32 +213,15 @@ nonisolated extension UIImage {
   }
 }
 
-/// Names of missing symbols that were requested, on any thread: the application whose code requested them tells them with
-/// the commit of its turn, the first one to commit those of other threads.
+/// Names of missing symbols that were requested, on any thread.
 nonisolated enum MissingSymbols {
-  private struct Request: Equatable {
-    let name: String
-    /// Whose code it was; nil on other threads than the main one.
-    let sinks: ObjectIdentifier?
-  }
-  private static let requests = Mutex<[Request]>([])
+  private static let requests = RequestedNames()
 
-  static func report(_ name: String) {
-    let isOnMain = MainQueue.isCurrent
-    let sinks = isOnMain ? MainActor.assumeIsolated { ObjectIdentifier(DiagnosticSinks.ofRunningCode) } : nil
-    let request = Request(name: name, sinks: sinks)
-    requests.withLock { if !$0.contains(request) { $0.append(request) } }
-  }
+  static func report(_ name: String) { requests.add(name) }
 
   /// Tells what was requested since the last time and is not among those that were told before.
   @MainActor static func report(unlessIn reported: inout Set<String>) {
-    let sinks = ObjectIdentifier(DiagnosticSinks.current)
-    let names = requests.withLock { requests in
-      let own = requests.filter { $0.sinks == nil || $0.sinks == sinks }
-      requests.removeAll { own.contains($0) }
-      return own.map(\.name)
-    }
-    for name in names where reported.insert(name).inserted {
+    for name in requests.take() where reported.insert(name).inserted {
       Diagnostics.report(.missingSymbol(name))
     }
   }
