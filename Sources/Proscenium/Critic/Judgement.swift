@@ -134,7 +134,9 @@ internal import Foundation
   }
 }
 
-/// The pixels for which a condition holds. Plain loops: films are judged in debug builds, in which iterators are slow.
+/// The pixels for which a condition holds.
+///
+/// Plain loops: films are judged in debug builds, in which iterators are slow.
 private struct PixelMask {
   private(set) var pixels: [Bool]
   private(set) var count = 0
