@@ -17,7 +17,7 @@ package enum TaskList {
       proscenium run NAME --help                   all that an app's start takes
 
     Bring in an app
-      proscenium check ~/SomeApp                   what of it will not work, by file and line
+      proscenium check ~/SomeApp                   what will not work, by file and line
       proscenium run ~/SomeApp/SomeApp.xcodeproj   also test and build, with --scheme NAME
       proscenium port ~/SomeApp                    a package of it, to be kept
       proscenium new Hello                         an app for Linux and iOS

@@ -24,7 +24,7 @@ nonisolated enum MissingAssets {
 
   /// Tells what was requested since the last time and is not among those that were told before.
   @MainActor static func report(unlessIn reported: inout Set<String>) {
-    for message in requests.take() where reported.insert(message).inserted {
+    for message in requests.consume() where reported.insert(message).inserted {
       Diagnostics.report(UsageError("RS-05", nil, message))
     }
   }

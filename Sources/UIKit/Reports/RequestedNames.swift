@@ -22,7 +22,7 @@ nonisolated final class RequestedNames: Sendable {
   }
 
   /// Takes the names that the current application reports.
-  @MainActor func take() -> [String] {
+  @MainActor func consume() -> [String] {
     let sinks = ObjectIdentifier(DiagnosticSinks.current)
     return requests.withLock { requests in
       let own = requests.filter { $0.sinks == nil || $0.sinks == sinks }
