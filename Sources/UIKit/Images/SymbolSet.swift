@@ -101,15 +101,17 @@ nonisolated final class SymbolSet: Sendable {
   }
 
   /// The part of the template that is the symbol: between its margins, and a square's height around the capitals.
+  ///
+  /// Guides are where their extents end: librsvg has those of a line that is filled begin at the template's corner.
   private func box(_ ink: CGRect, _ weight: String, _ letter: String) -> CGRect {
     func margin(_ side: String) -> CGFloat? {
-      (file.extent(of: "\(side)-margin-\(weight)-\(letter)") ?? file.extent(of: "\(side)-margin")).map(\.midX)
+      (file.extent(of: "\(side)-margin-\(weight)-\(letter)") ?? file.extent(of: "\(side)-margin")).map(\.maxX)
     }
     var (left, right) = (ink.minX, ink.maxX)
     if let near = margin("left"), let far = margin("right"), near <= ink.minX + ink.width, far >= ink.minX, near < far {
       (left, right) = (min(left, near), max(right, far))
     }
-    let (base, cap) = (file.extent(of: "Baseline-\(letter)")?.midY, file.extent(of: "Capline-\(letter)")?.midY)
+    let (base, cap) = (file.extent(of: "Baseline-\(letter)")?.maxY, file.extent(of: "Capline-\(letter)")?.maxY)
     let middle = base.flatMap { base in cap.map { (base + $0) / 2 } } ?? ink.midY
     let extent = max(Self.square * Self.templateSize / 2, middle - ink.minY, ink.maxY - middle)
     return CGRect(x: left, y: middle - extent, width: right - left, height: extent * 2)

@@ -135,7 +135,7 @@ struct PointerTests {
     #expect(runs[0] == runs[1])
     #expect(
       runs[0] == [
-        "CGPoint(x: 0.0, y: 60.0)", "CGPoint(x: 30.0, y: 150.0)", "began 1414.0", "changed 2000.0", "changed 2828.0",
+        "(0.0, 60.0)", "(30.0, 150.0)", "began 1414.0", "changed 2000.0", "changed 2828.0",
         "changed 4000.0", "ended 4000.0", "began 500.0", "changed 1000.0", "ended 1000.0",
       ])
   }
