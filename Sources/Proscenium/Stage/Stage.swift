@@ -63,9 +63,9 @@ public import UIKit
     application = UIApplication()
     host = HeadlessHost(clock: application.clock, refreshRate: device.refreshRate)
     let screen = application.screen
+    screen.idiom = device.idiom
     UIApplication.current = application
     screen.configure(size: device.size, scale: device.scale)
-    screen.idiom = device.idiom
     application.keyboard.isEnabled = device.showsKeyboard
     screen.maximumFramesPerSecond = device.refreshRate
     screen.safeAreas = (device.safeAreaInsets, device.landscapeSafeAreaInsets)

@@ -118,7 +118,7 @@ extension ScreenTraitsSnapshot {
   /// Takes over a screen's.
   @MainActor static func capture(_ screen: UIScreen) {
     scale = screen.scale
-    isDark = screen.style == .dark
+    (isDark, idiom) = (screen.style == .dark, screen.idiom)
     category = screen.contentSizeCategory
     accessibilityPreferences = screen.accessibilityPreferences
   }

@@ -22,14 +22,8 @@ nonisolated struct AssetTraits: Sendable, Hashable {
     horizontal = value(\.horizontalSizeClass, .unspecified, .unspecified)
     vertical = value(\.verticalSizeClass, .unspecified, .unspecified)
     direction = value(\.layoutDirection, .unspecified, .leftToRight)
-    idiom = value(\.userInterfaceIdiom, .unspecified, Self.deviceIdiom)
+    idiom = value(\.userInterfaceIdiom, .unspecified, ScreenTraitsSnapshot.idiom)
     scale = value(\.displayScale, 0, ScreenTraitsSnapshot.scale)
-  }
-
-  /// The device's; on other threads than the main one a phone's.
-  private static var deviceIdiom: UIUserInterfaceIdiom {
-    guard MainQueue.isCurrent else { return .phone }
-    return MainActor.assumeIsolated { UIDevice.current.userInterfaceIdiom }
   }
 }
 

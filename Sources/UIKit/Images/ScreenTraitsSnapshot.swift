@@ -18,6 +18,13 @@ nonisolated enum ScreenTraitsSnapshot {
     set { darkness.store(newValue, ordering: .relaxed) }
   }
 
+  private static let kind = Atomic<Int>(UIUserInterfaceIdiom.phone.rawValue)
+  /// The kind of device.
+  static var idiom: UIUserInterfaceIdiom {
+    get { UIUserInterfaceIdiom(rawValue: kind.load(ordering: .relaxed)) ?? .phone }
+    set { kind.store(newValue.rawValue, ordering: .relaxed) }
+  }
+
   private static let reading = Atomic<Int>(UIContentSizeCategory.large.step)
   /// How large the person wants to read.
   static var category: UIContentSizeCategory {
