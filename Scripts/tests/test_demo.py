@@ -12,7 +12,7 @@ while [ $# -gt 0 ]; do case "$1" in --small-film) small=yes; shift; continue ;; 
 [ "$host" = headless ] || exit 9
 case "$play" in *crash*) echo "it broke" >&2; exit 3 ;; *lazy*) exit 0 ;; esac
 echo "small: $small $said" >"$theatre"
-case "$play" in *huge*) truncate -s 61000000 "$theatre" ;; esac
+case "$play" in *huge*) truncate -s 81000000 "$theatre" ;; esac
 """
 
 
@@ -96,7 +96,7 @@ class Demo(TreeTest):
         self.script("huge")
         code, said, page = self.play()
         self.assertEqual(code, 1)
-        self.assertIn("demo: error: 61.", said)
+        self.assertIn("demo: error: 81.", said)
         self.assertIn('data-name="one-huge"', page)
         self.assertEqual(self.play("--lossless")[0], 0)
 
