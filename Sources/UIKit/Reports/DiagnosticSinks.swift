@@ -12,6 +12,15 @@ final class DiagnosticSinks {
     return current
   }
 
+  private static var count = 0
+  /// Another one for every application of the program, those that are gone included.
+  let number: Int
+
+  init() {
+    Self.count += 1
+    number = Self.count
+  }
+
   /// Who listens to the calls that the library makes.
   var recorder: (any CallRecorder)?
   /// Gets what UIKit would log; nil writes it to standard error.

@@ -4,26 +4,26 @@ internal import Synchronization
 
 /// Names that were requested on any thread and are missing, until an application reports them.
 ///
-/// The application whose code requested a name takes it with the commit of its turn; the first one to commit takes those of
-/// other threads.
+/// The application whose code requested a name reports it with the commit of its turn; the first one to commit reports those
+/// of other threads.
 nonisolated final class RequestedNames: Sendable {
   private struct Request: Equatable {
     let name: String
     /// Whose code requested it; nil on other threads than the main one.
-    let sinks: ObjectIdentifier?
+    let sinks: Int?
   }
   private let requests = Mutex<[Request]>([])
 
   func add(_ name: String) {
     let isOnMain = MainQueue.isCurrent
-    let sinks = isOnMain ? MainActor.assumeIsolated { ObjectIdentifier(DiagnosticSinks.ofRunningCode) } : nil
+    let sinks = isOnMain ? MainActor.assumeIsolated { DiagnosticSinks.ofRunningCode.number } : nil
     let request = Request(name: name, sinks: sinks)
     requests.withLock { if !$0.contains(request) { $0.append(request) } }
   }
 
-  /// Takes the names that the current application reports.
+  /// Removes and returns the names that the current application reports.
   @MainActor func consume() -> [String] {
-    let sinks = ObjectIdentifier(DiagnosticSinks.current)
+    let sinks = DiagnosticSinks.current.number
     return requests.withLock { requests in
       let own = requests.filter { $0.sinks == nil || $0.sinks == sinks }
       requests.removeAll { own.contains($0) }

@@ -298,6 +298,28 @@ struct KeyboardTests {
     #expect(field.text == "Qgv ")
   }
 
+  @Test("A field's keyboard is as dark or light as the field says, whatever the screen is")
+  func fieldsAppearance() throws {
+    func keyboard(_ appearance: UIKeyboardAppearance, on style: UIUserInterfaceStyle) throws -> CGImage {
+      let bench = KeyboardBench()
+      defer { bench.listener.end() }
+      UIScreen.main.style = style
+      bench.first.keyboardAppearance = appearance
+      bench.stage.tap(bench.first)
+      try bench.stage.settle()
+      let (frame, scale) = (bench.stage.keyboardFrame, bench.stage.device.scale)
+      // Below its upper edge, where the page shows through.
+      let part = CGRect(
+        x: 0, y: (frame.minY + 8) * scale, width: frame.width * scale, height: (frame.height - 8) * scale)
+      return try #require(bench.stage.frame().cropping(to: part))
+    }
+    #expect(try keyboard(.dark, on: .light) != keyboard(.default, on: .light))
+    #expect(try keyboard(.light, on: .dark) != keyboard(.default, on: .dark))
+    #expect(try keyboard(.light, on: .light) == keyboard(.default, on: .light))
+    #expect(try keyboard(.dark, on: .dark) == keyboard(.default, on: .dark))
+    #expect(UIKeyboardAppearance.alert == .dark)
+  }
+
   @Test("It is drawn", arguments: [UIUserInterfaceStyle.light, .dark])
   func picture(style: UIUserInterfaceStyle) throws {
     let bench = KeyboardBench()

@@ -47,6 +47,22 @@ private final class TextDelegate: NSObject, UITextViewDelegate {
     }
   }
 
+  @Test("its container's padding stands between its edge and its lines, on both sides")
+  func containersPadding() {
+    let scene = Scene()
+    scene.view.text = "A line that is longer than the view is wide"
+    scene.stage.turn()
+    let width = scene.view.sizeThatFits(CGSize(width: 1000, height: 1000)).width
+    let start = scene.view.caretRect(for: scene.view.beginningOfDocument).minX
+    scene.view.textContainer.lineFragmentPadding = 0
+    scene.stage.turn()
+    #expect(scene.view.caretRect(for: scene.view.beginningOfDocument).minX == start - 5)
+    #expect(scene.view.sizeThatFits(CGSize(width: 1000, height: 1000)).width == width - 10)
+    let container = NSTextContainer(size: CGSize(width: 50, height: 60))
+    let other = UITextView(frame: .zero, textContainer: container)
+    #expect(other.textContainer === container && container.size == CGSize(width: 50, height: 60))
+  }
+
   @Test func aTapBeginsEditingAndKeysAreTyped() {
     let scene = Scene()
     scene.stage.tap(at: CGPoint(x: 60, y: 30))
