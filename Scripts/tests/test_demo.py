@@ -8,7 +8,8 @@ from fixture import SCRIPTS, TreeTest
 PROGRAM = """#!/bin/sh
 said="$*"; small=no
 while [ $# -gt 0 ]; do case "$1" in --small-film) small=yes; shift; continue ;; --mirror) shift; continue ;;
-  --play) play=$2 ;; --theatre) theatre=$2 ;; --host) host=$2 ;; esac; shift 2; done
+  --play) play=$2 ;; --theatre) theatre=$2 ;; --host) host=$2 ;; --captures) captures=$2 ;; esac; shift 2; done
+[ -d "$captures" ] || { echo "$captures: error: No such file or directory; check the path" >&2; exit 74; }
 [ "$host" = headless ] || exit 9
 case "$play" in *crash*) echo "it broke" >&2; exit 3 ;; *lazy*) exit 0 ;; esac
 echo "small: $small $said" >"$theatre"
@@ -51,6 +52,13 @@ class Demo(TreeTest):
             self.assertNotIn("/* script */", text)
         self.assertIn("recordings/${name}.js", theatre)
         self.assertIn("small: yes", self.recording("one-push"))
+
+    def test_folders_of_captures_are_there_while_scripts_play(self):
+        self.script("push")
+        self.script("pop")
+        code, said, _ = self.play()
+        self.assertEqual(code, 0, said)
+        self.assertEqual(list((self.root / "demo/captures").glob("*")), [], "what holds nothing is removed")
 
     def test_films_of_every_pixel(self):
         self.script("push")

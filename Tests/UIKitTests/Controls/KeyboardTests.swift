@@ -298,7 +298,7 @@ struct KeyboardTests {
     #expect(field.text == "Qgv ")
   }
 
-  @Test("A field's keyboard is as dark or light as the field says, whatever the screen is")
+  @Test("A field's keyboard is as dark or light as the field says on a light and on a dark screen")
   func fieldsAppearance() throws {
     func keyboard(_ appearance: UIKeyboardAppearance, on style: UIUserInterfaceStyle) throws -> CGImage {
       let bench = KeyboardBench()
