@@ -33,7 +33,7 @@ enum ScreenTransition {
       angle: animated && UIView.areAnimationsEnabled ? angle : 0, duration: duration)
     application.scenes.front?.geometryMayHaveChanged()
     application.systemBars.layOut(isTurning: angle != 0 && !runs.isEmpty)
-    for run in runs { run.transition.begin() }
+    for run in runs { run.transition.reach(.announcement) }
   }
 
   private static func run(_ plan: ScreenPlan, _ animated: Bool) -> (plan: ScreenPlan, transition: Transition) {
@@ -64,6 +64,7 @@ enum ScreenTransition {
   override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: angle) }
   override var yieldsToOthers: Bool { true }
   override var changesScreen: Bool { true }
+  override var beginsAt: TransitionMoment { .announcement }
   override func makeContainer() -> UIView { window }
 
   /// Before anything changes. Rule: T-27

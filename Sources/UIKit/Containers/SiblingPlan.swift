@@ -22,6 +22,7 @@ internal import Foundation
   /// The caller's own animations run even when nothing is animated.
   override func choose(animated: Bool) -> AnimatorChoice? { AnimatorChoice(self, isCustom: false) }
   override var expectedDuration: TimeInterval { duration }
+  override var beginsAt: TransitionMoment { .request }
   override var endsWithAppearingFirst: Bool { true }
   override var completionName: String { "transition completion" }
   override func makeContainer() -> UIView { from.viewIfLoaded?.superview ?? parent.view }

@@ -28,7 +28,7 @@ final class TransitionQueue<Request> {
     return change()
   }
 
-  /// Enqueues a change; it begins after the commit of this turn, or when the container says so.
+  /// Enqueues a change; it begins at its plan's moment.
   @discardableResult func start(
     _ plan: ContainerPlan, isAnimated: Bool, where isSound: () -> Bool = { true }
   ) -> Transition? {
@@ -70,10 +70,7 @@ final class TransitionQueue<Request> {
   ///
   /// One that is just beginning goes on to its end without moving.
   func finish() {
-    while let transition, transition.isInFlight, transition.phase != .beginning {
-      AnimationBlock.withoutAnimation { transition.begin() }
-      transition.endAtOnce()
-    }
+    while let transition, transition.isInFlight, transition.phase != .beginning { transition.finish() }
   }
 
   /// Ends the running transition and drops the pending request, without waiters.

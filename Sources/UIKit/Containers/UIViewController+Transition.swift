@@ -17,6 +17,5 @@ extension UIViewController {
     let transition = plan.makeTransition(
       isAnimated: duration > 0, completion: completion.map { completion in { completion(plan.isFinished) } })
     transition.schedule()
-    transition.begin()
   }
 }

@@ -42,7 +42,7 @@ enum Presentations {
     guard let presentation = presenting.presentationAsPresenter, let transition = presentation.transition,
       transition.phase == .waiting, !transition.isAnimated, transition.plan.unpresents(presentation.presented)
     else { return }
-    AnimationBlock.withoutAnimation { transition.begin() }
+    transition.finish()
   }
 
   /// Hands a plan to the engine. Rule: P-14, P-15

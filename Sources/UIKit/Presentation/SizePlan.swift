@@ -31,12 +31,13 @@ internal import Foundation
     presentation.transition = transition
     transition.schedule()
     SizeTransition.announce(presentation.presented, size, transition.coordinator)
-    transition.begin()
+    transition.reach(.announcement)
   }
 
   override var disappearing: [UIViewController] { [] }
   override var appearing: [UIViewController] { [] }
   override var yieldsToOthers: Bool { true }
+  override var beginsAt: TransitionMoment { .announcement }
   override func makeContainer() -> UIView { containerView }
   override func transitionDidFinish(_ transition: Transition) { presentation.transitionDidFinish(transition) }
   override func layOutFinalViews(_ transition: Transition) { apply() }

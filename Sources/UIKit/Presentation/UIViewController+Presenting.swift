@@ -2,17 +2,6 @@ internal import Foundation
 
 // What controllers know of presentations and do with them.
 extension UIViewController {
-  /// The presentation in which this controller is the presented one; its presenter keeps it. Rule: P-29
-  var presentationAsPresented: Presentation? {
-    get { linkAsPresented.map { unsafeDowncast($0, to: Presentation.self) } }
-    set { linkAsPresented = newValue }
-  }
-  /// The presentation in which this controller is the presenter.
-  var presentationAsPresenter: Presentation? {
-    get { linkAsPresenter.map { unsafeDowncast($0, to: Presentation.self) } }
-    set { linkAsPresenter = newValue }
-  }
-
   /// The controller made by asking for one before presenting. Rule: PC-08
   var preparedPresentationController: UIPresentationController? {
     get { attachments[PreparedController.self]?.controller }
@@ -66,10 +55,13 @@ private final class PreparedController {
   var controller: UIPresentationController?
 }
 
-extension Presentation: PresentationLink {
+extension Presentation: ViewFollower {
+  /// The traits of the presented controller.
   var traitsOfPresented: UITraitCollection { controller.traitsOfPresented(in: controller.traitCollection) }
+  /// The window in which it takes place; nil before that.
   var windowAround: UIWindow? { container?.window }
 
+  /// A controller in it would like another size. Rule: T-31
   func preferredContentSizeDidChange(of child: UIViewController) {
     CallLog.record(controller, "preferredContentSizeDidChange(for: \(CallLog.name(child)))")
     controller.preferredContentSizeDidChange(forChildContentContainer: child)

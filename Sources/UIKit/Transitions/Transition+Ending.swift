@@ -20,7 +20,7 @@ extension Transition {
   func notifyEnd() {
     UIApplication.shared.transitionEnded(self)
     for waiting in UIApplication.shared.transitions where waiting.isHeldUp && waiting.phase == .waiting {
-      UIApplication.shared.afterCommit { waiting.begin() }
+      UIApplication.shared.afterCommit { waiting.reach(.commit) }
     }
   }
 
@@ -49,8 +49,8 @@ extension Transition {
   }
 
   private func endWithOuterTransaction() {
-    if phase == .waiting, !plan.isDroppedUnbegun { AnimationBlock.withoutAnimation(begin) }
-    if phase == .waiting { withdraw() } else { endAtOnce() }
+    if phase != .waiting || !plan.isDroppedUnbegun { finish() }
+    if phase == .waiting { withdraw() }
   }
 
   /// Returns true if one in a tree is beginning or ending around this call, and cannot be over before it returns.
@@ -67,7 +67,7 @@ extension UIViewController {
     var candidate: UIViewController? = self
     while let next = candidate {
       if next === root { return true }
-      candidate = next.parent ?? next.linkAsPresented?.presenting
+      candidate = next.parent ?? next.presentationAsPresented?.presenting
     }
     return false
   }

@@ -139,12 +139,22 @@ final class Transition {
 
   // MARK: Begin
 
-  /// Puts the transition in line: it begins after the commit of this turn. Rule: P-15
+  /// Puts the transition in line: it begins at its plan's moment, and at the latest after the commit of this turn.
+  ///
+  /// Rule: P-15
   func schedule() {
     let application = UIApplication.shared
     if isAnimated { releaseTransactions = CATransaction.holdCompletions() }
     application.transitions.append(self)
-    application.afterCommit { [self] in begin() }
+    application.afterCommit { [self] in reach(.commit) }
+    reach(.request)
+  }
+
+  /// Begins the transition if it waits for this moment or an earlier one, and nothing is in its way.
+  func reach(_ moment: TransitionMoment) {
+    guard phase == .waiting, moment >= plan.beginsAt else { return }
+    isHeldUp = !plan.mayBegin
+    if !isHeldUp { begin() }
   }
 
   /// Gives up before it began, because something else was asked for; the waiters for its end are notified.
@@ -166,10 +176,7 @@ final class Transition {
   }
 
   /// Prepares the hierarchy, sends the "will" callbacks, and starts to move.
-  func begin() {
-    guard phase == .waiting else { return }
-    isHeldUp = !plan.mayBegin
-    guard !isHeldUp else { return }
+  private func begin() {
     enter(.beginning)
     // One that begins inside somebody's animation, such as that of the window's size, moves only what its animator moves.
     if AnimationBlock.stack.isEmpty { prepare() } else { AnimationBlock.withoutAnimation(prepare) }
@@ -236,6 +243,12 @@ final class Transition {
     AnimationBlock.withoutAnimation {
       for view in container.subviews { view.layer.layoutSubtree() }
     }
+  }
+
+  /// Ends as if no time were left: a waiting transition begins first. One that is held up goes on waiting.
+  func finish() {
+    AnimationBlock.withoutAnimation { reach(.commit) }
+    if phase != .waiting { endAtOnce() }
   }
 
   /// Ends where it was leading to, and nothing moves on: all that it showed begins something else.
@@ -472,8 +485,6 @@ final class Transition {
     }
   }
 }
-
-extension Transition: ChildrenChange {}
 
 extension Transition: AnimationBlockAdopter {
   /// The first block of the animator carries the alongside animations. Rule: T-35

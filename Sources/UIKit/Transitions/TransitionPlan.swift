@@ -90,6 +90,8 @@ internal import QuartzCore
   var defersRotation: Bool { true }
   /// True if nothing prevents the beginning; an obstacle reports when it is gone.
   var mayBegin: Bool { true }
+  /// The earliest moment at which the transition may begin. Rule: P-15
+  var beginsAt: TransitionMoment { .commit }
   /// True if it is dropped when its surroundings go before it began, instead of being done at once.
   var isDroppedUnbegun: Bool { false }
   /// It was given up before it began.

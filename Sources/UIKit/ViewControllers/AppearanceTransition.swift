@@ -173,7 +173,7 @@ enum AppearanceTransition {
       // One that a change of the container takes away does not come back with the container.
       if appearing, isRemoved(child, in: parent) { continue }
       // Nor one that a call to another child took away.
-      if appearing, child.linkAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
+      if appearing, child.presentationAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
         continue
       }
       begin(child, appearing: appearing, animated: animated)
@@ -323,7 +323,7 @@ enum AppearanceTransition {
   /// Sends the disappearance callbacks to a controller whose view leaves after its parent or presenter did.
   private static func strayWillMove(_ controller: UIViewController, to window: UIWindow?) {
     guard window == nil, controller.appearance != .disappeared, !controller.isNotifiedManually,
-      controller.linkAsPresented == nil, controller.viewIfLoaded?.window?.rootViewController !== controller
+      controller.presentationAsPresented == nil, controller.viewIfLoaded?.window?.rootViewController !== controller
     else { return }
     if controller.appearance.isTowardsVisible { begin(controller, appearing: false, animated: false) }
     controller.disappearsWithWindow = true

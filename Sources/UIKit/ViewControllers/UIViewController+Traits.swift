@@ -8,9 +8,9 @@ extension UIViewController {
   /// The traits around this controller and its parents' overrides.
   var outerTraits: UITraitCollection {
     if let parent { return parent.traitCollection }
-    if let linkAsPresented { return linkAsPresented.traitsOfPresented }
+    if let presentationAsPresented { return presentationAsPresented.traitsOfPresented }
     // A root whose view is out still belongs to its window. Rule: T-29
-    let window = loadedView?.superview?.window ?? linkAsPresenter?.windowAround
+    let window = loadedView?.superview?.window ?? presentationAsPresenter?.windowAround
     if let window { return window.traitCollection }
     return UIScreen.main.traits(for: UIScreen.main.bounds.size)
   }
@@ -40,7 +40,7 @@ extension UIViewController {
     for child in children where child.loadedView?.isDescendant(of: loadedView ?? UIView()) != true {
       child.inheritedTraitsMayHaveChanged()
     }
-    linkAsPresenter?.inheritedTraitsMayHaveChanged()
+    presentationAsPresenter?.inheritedTraitsMayHaveChanged()
   }
 
   func notifyTraits() {

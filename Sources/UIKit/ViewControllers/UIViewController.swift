@@ -30,13 +30,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var awaitsIsAppearing = false
   var movement = ContainmentMovement.none
   /// The presentation in which this controller is the presented one; its presenter keeps it. Rule: P-29
-  weak var linkAsPresented: (any PresentationLink)?
+  weak var presentationAsPresented: Presentation?
   /// The presentation in which this controller is the presenter.
-  var linkAsPresenter: (any PresentationLink)? {
-    didSet { loadedView?.follower = linkAsPresenter }
+  var presentationAsPresenter: Presentation? {
+    didSet { loadedView?.follower = presentationAsPresenter }
   }
   /// The transition of a container that this controller takes part in.
-  weak var containerTransition: (any ChildrenChange)?
+  weak var containerTransition: UIKit.Transition?
   /// Type-keyed storage for higher layers, for example bar items or a presentation controller created early.
   var attachments = Attachments()
   /// The insets that the bars of a container add to the view's safe area.
@@ -465,11 +465,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.systemBars.update() }
 
   open override var next: UIResponder? {
-    isAroundPresenter ? loadedView?.superview : linkAsPresented?.presenting ?? loadedView?.superview
+    isAroundPresenter ? loadedView?.superview : presentationAsPresented?.presenting ?? loadedView?.superview
   }
 
   override var isReachable: Bool { viewIfLoaded?.isReachable == true }
-  override var answersKeys: Bool { performsActionsWhilePresentingModally || linkAsPresenter == nil }
+  override var answersKeys: Bool { performsActionsWhilePresentingModally || presentationAsPresenter == nil }
 
   /// Dismisses a sheet or a popover, as a touch would. Rule: AX-05
   open override func accessibilityPerformEscape() -> Bool { leavesByEscape() }

@@ -129,8 +129,7 @@ final class StackChanges {
   /// Without animation it is done when this returns. Rule: S-44
   func nest(_ new: [UIViewController], animated: Bool = false) {
     if isRunning { endAtOnce() }
-    change(to: new, animated: animated)
-    if !animated { transition?.begin() }
+    change(to: new, animated: animated, beginsAt: animated ? .layout : .request)
   }
 
   /// Finishes the running transition, and the pending requests for its end.
@@ -156,7 +155,7 @@ final class StackChanges {
 
   // MARK: Changing
 
-  private func change(to new: [UIViewController], animated: Bool) {
+  private func change(to new: [UIViewController], animated: Bool, beginsAt moment: TransitionMoment = .layout) {
     let old = stack
     stack = new
     for child in old.without(new).reversed() {
@@ -168,7 +167,7 @@ final class StackChanges {
     stack.removeAll { $0.parent !== navigation }
     queue.withdraw()
     guard let top = stack.last, let shown, shown !== top, isSeen else { return settleAtOnce() }
-    start(from: shown, to: top, animated: animated && navigation.appearance == .appeared)
+    start(from: shown, to: top, animated: animated && navigation.appearance == .appeared, beginsAt: moment)
   }
 
   /// The children's views are on the screen, or about to be.
@@ -186,11 +185,13 @@ final class StackChanges {
     }
   }
 
-  private func start(from: UIViewController, to: UIViewController, animated: Bool) {
+  private func start(
+    from: UIViewController, to: UIViewController, animated: Bool, beginsAt moment: TransitionMoment
+  ) {
     let operation: UINavigationController.Operation = shownStack.containsIdentical(to) ? .pop : .push
-    let plan = StackPlan(navigation, operation, from: from, to: to, by: finger)
-    queue.start(plan, isAnimated: animated)
+    let plan = StackPlan(navigation, operation, from: from, to: to, by: finger, beginsAt: moment)
     contentView.setNeedsLayout()
+    queue.start(plan, isAnimated: animated)
   }
 
   /// Nothing is seen of the change, or the topmost stays.
@@ -266,7 +267,7 @@ final class StackChanges {
   /// One layout of the content view: what waits begins here. Trace: T-13
   func layOut() {
     // Inside somebody's animation a transition would run at that one's pace; it begins after the commit then.
-    if AnimationBlock.stack.isEmpty { transition?.begin() }
+    if AnimationBlock.stack.isEmpty { transition?.reach(.layout) }
     guard transition == nil, isSeen else { return }
     showTop()
     layOutChildren()

@@ -7,6 +7,7 @@ internal import Foundation
   let operation: UINavigationController.Operation
   /// The interaction that requested it.
   private let finger: (any UIViewControllerInteractiveTransitioning)?
+  private let moment: TransitionMoment
   private(set) var isAnimated = false
   /// The stock animator, where it is the one that animates.
   private(set) var slide: StackSlideAnimator?
@@ -18,9 +19,11 @@ internal import Foundation
 
   init(
     _ navigation: UINavigationController, _ operation: UINavigationController.Operation, from: UIViewController,
-    to: UIViewController, by finger: (any UIViewControllerInteractiveTransitioning)? = nil
+    to: UIViewController, by finger: (any UIViewControllerInteractiveTransitioning)? = nil,
+    beginsAt moment: TransitionMoment = .layout
   ) {
     self.navigation = navigation
+    self.moment = moment
     self.finger = finger
     self.operation = operation
     super.init(parent: navigation, from: from, to: to)
@@ -28,6 +31,7 @@ internal import Foundation
 
   override var contentView: UIView { navigation.contentView }
   override var expectedDuration: TimeInterval { StackSlideAnimator.duration }
+  override var beginsAt: TransitionMoment { moment }
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
     child === from ? startFrame : navigation.bars.layout(of: child).frame
   }

@@ -28,6 +28,7 @@ internal import QuartzCore
   override var staying: [UIViewController] { old.filter(new.containsIdentical) }
   override func askDelegate() -> AnimatorChoice? { choice }
   override var membership: Membership { .notifiedFirst }
+  override var beginsAt: TransitionMoment { .request }
   override var endsWithAppearingFirst: Bool { true }
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
     curler.frame(of: child, in: new.containsIdentical(child) ? new : old)

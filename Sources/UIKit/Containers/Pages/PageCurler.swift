@@ -144,7 +144,7 @@ final class PageCurler: NSObject, PageMover {
       self?.transitionDidFinish(transition)
       end(completed)
     }
-    queue.start(plan, isAnimated: isAnimated)?.begin()
+    queue.start(plan, isAnimated: isAnimated)
   }
 
   private func animator(for curl: PageCurl) -> any UIViewControllerAnimatedTransitioning {

@@ -31,6 +31,7 @@ internal import Foundation
   override var contentView: UIView { scroller.scroll }
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect { scroller.frameAtRest }
   override var membership: Membership { .notifiedLast }
+  override var beginsAt: TransitionMoment { .request }
   override var beginsWithAppearingFirst: Bool { true }
   override var endsWithAppearingFirst: Bool { true }
   /// A scroll has no animation that anything could go along with.

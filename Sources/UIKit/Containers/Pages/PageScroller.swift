@@ -151,11 +151,10 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     let plan = PageScrollPlan(pages, self, from: from, to: to, direction, order)
     if order == nil { queue.suspend { pages.notifyWillTransition(to: [to]) } }
     self.plan = plan
-    guard let transition = queue.start(plan, isAnimated: animated, where: { to.parent === pages }) else {
+    guard queue.start(plan, isAnimated: animated, where: { to.parent === pages }) != nil else {
       self.plan = nil
       return order.map { finish($0, false) } ?? ()
     }
-    transition.begin()
     // What was called may have taken all of it out of sight.
     if pages.viewIfLoaded?.window == nil { leave() }
   }

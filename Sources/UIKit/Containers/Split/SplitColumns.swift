@@ -326,7 +326,6 @@ final class SplitColumns {
     let wanted = behavior == self.behavior(in: old) ? self.mode(mode.count, behavior) : preferredMode(in: size)
     guard wanted != mode else { return }
     change(to: wanted, animated: UIView.inheritedAnimationDuration > 0, resizedFrom: start)
-    queue.transition?.begin()
   }
 
   /// Remembers for which size the mode holds.

@@ -32,6 +32,8 @@ internal import QuartzCore
     controller === parent || columns.holders.values.contains { $0 === controller }
   }
   override var endsWithAppearingFirst: Bool { true }
+  /// A change that a new size requires has begun when the layout for that size goes on. Rule: T-27
+  override var beginsAt: TransitionMoment { start == nil ? .commit : .request }
   /// False: columns that get another size end the running change, and go on from there. Rule: T-27
   override var defersRotation: Bool { false }
   override var expectedDuration: TimeInterval { SplitAnimator.duration }

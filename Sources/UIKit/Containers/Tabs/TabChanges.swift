@@ -185,7 +185,7 @@ final class TabChanges {
     guard queue.isResting, shown === from, destination === to else { return update() }
     before = page(of: from).map(Selection.page) ?? (from === tabs.moreIfMade ? .list : .none)
     let plan = TabPlan(tabs, from: from, to: to, choice)
-    queue.start(plan, isAnimated: choice != nil)?.begin()
+    queue.start(plan, isAnimated: choice != nil)
   }
 
   // Rule: T-21, S-34, I-01

@@ -13,6 +13,7 @@ internal import Foundation
   }
 
   override var contentView: UIView { tabs.contentView }
+  override var beginsAt: TransitionMoment { .request }
   override func askDelegate() -> AnimatorChoice? { choice }
   override func didEnd(_ transition: Transition, completed: Bool) { tabs.changes.willEnd(self, completed: completed) }
 
