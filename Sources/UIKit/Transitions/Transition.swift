@@ -245,7 +245,9 @@ final class Transition {
     }
   }
 
-  /// Ends as if no time were left: a waiting transition begins first. One that is held up goes on waiting.
+  /// Ends as if no time were left: a waiting transition begins first.
+  ///
+  /// One that is held up goes on waiting.
   func finish() {
     AnimationBlock.withoutAnimation { reach(.commit) }
     if phase != .waiting { endAtOnce() }
