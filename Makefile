@@ -40,9 +40,10 @@ lint: setup ## all checks
 format: ## lay out every Swift source
 	@git ls-files -z -co --exclude-standard -- '*.swift' | xargs -0 swift format --in-place --parallel
 
-docs: ## write what pages repeat of the sources: the tests that meet each rule, and what differs from UIKit
+docs: ## write what pages repeat of the sources: the tests that meet each rule, what differs from UIKit, and what is here
 	@Scripts/rules
 	@Scripts/differences
+	@Scripts/compatibility
 
 docs-site: setup-build ## a site of all pages and declarations, .build/docs-site/index.html, which opens from the file system
 	@Scripts/docs-site

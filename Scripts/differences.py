@@ -7,7 +7,7 @@ SOURCES = ("Sources/CoreGraphics/*.swift", "Sources/QuartzCore/*.swift", "Source
 HEAD = """# What differs from UIKit
 
 Members that do not do all that their namesakes of Apple's do, as their doc comments say it; `make docs` writes this page from them.
-What is not here and not [built](../README.md#what-works-and-what-does-not-yet) is absent: it does not compile. Constructs of the
+What is not here is [absent](Compatibility.md): it does not compile. Constructs of the
 language that a package cannot use are in [the source bridge](Bridge.md), what differs in tests in
 [existing tests](ExistingTests.md#what-differs), behaviour that is a choice in the [rules](Rules/README.md), marked [M].
 """

@@ -103,6 +103,8 @@ class Parts:
         write(self.stage / "needs.txt", self.needs())
         for page in (ROOT / "Documentation/Rules").glob("*.md"):
             write(self.stage / "rules" / page.name, page.read_text())
+        for page in ("Documentation/Compatibility.md", "Documentation/Differences.md", "Scripts/apple-names.txt"):
+            write(self.stage / "names" / pathlib.Path(page).name, (ROOT / page).read_text())
         return self.stage
 
     def modules(self, built, combine):

@@ -1,4 +1,4 @@
-/* Finds declarations by a part of their names; what begins with it comes first. */
+/* Finds declarations, pages and absent names by a part of them; what begins with it comes first. */
 const field = document.getElementById("search"), found = document.getElementById("found");
 const up = document.body.dataset.up;
 

@@ -28,7 +28,7 @@ extension PackageCommand {
 package enum PackageCommands {
   package static let commands: [any PackageCommand.Type] = [
     BuildCommand.self, TestCommand.self, RunCommand.self, NewCommand.self, CheckCommand.self, PortCommand.self,
-    RuleCommand.self, DoctorCommand.self, EnvironmentCommand.self,
+    RuleCommand.self, NameCommand.self, DoctorCommand.self, EnvironmentCommand.self,
   ]
 
   /// The help of each command.
@@ -123,6 +123,7 @@ struct TestCommand: PackageCommand {
 
         --record MODE           writes references: all, missing or failed
         --shard NUMBER/COUNT    runs a part of the tests, such as 2/5; all parts together are all tests, each once
+        --processes COUNT       runs the tests in processes side by side, and their results as those of one run
         --junit FILE            writes the results as JUnit XML
         --annotations           writes failures as annotations of GitHub; on by itself where GITHUB_ACTIONS is true
         --theatre               runs tests again that failed, and leaves a theatre page of each that compares a reference
@@ -162,7 +163,11 @@ struct RunCommand: PackageCommand {
       builds although something is missing.
       Options that are not the package manager's are the app's there.
 
+      --watch, before the app's name, builds and starts the app again whenever a file of the package is saved. The app is in \
+      the browser at an address that stays, and the page there connects again by itself. If a build fails, the app runs on.
+
       Example: proscenium run Recipes --host browser --device ipad-11
+      Example: proscenium run --watch
       """)
 
   @Argument(parsing: .captureForPassthrough, help: "What `swift run` takes.")
@@ -170,6 +175,11 @@ struct RunCommand: PackageCommand {
 
   func perform() throws(CommandError) -> Int32 {
     if HelpText.isAsked(Array(arguments.prefix(1))) { return HelpText.show(Self.self) }
+    if let rest = RunWatch.arguments(arguments) {
+      let folder = FileManager.default.currentDirectoryPath
+      if let project = try ProjectBuild(rest, folder: folder) { return try project.watch() }
+      return try PackageCommands.watch(rest)
+    }
     return try PackageCommands.performInProjectOrPackage(.run, arguments)
   }
 }

@@ -154,18 +154,48 @@ struct ProjectBuild {
   private func runApp(
     _ prepared: Prepared, _ environment: PackageCommands.BuildEnvironment
   ) throws(CommandError) -> Int32 {
-    let apps = prepared.plan.applications
-    guard let app = app(of: prepared.plan) else {
-      throw CommandError(
-        apps.isEmpty
-          ? "\(ProjectPath.name(path)) has no app; name a scheme that has one by --scheme"
-          : "\(ProjectPath.name(path)) has several apps: \(apps.joined(separator: ", ")); name one by --scheme")
-    }
+    let app = try onlyApp(prepared)
     let (own, passed) = RunWords.divided(arguments)
     let status = try run(.build, own + ["--product", app], prepared, environment)
     guard status == 0 else { return status }
     let invocation = try invocation(.run, own + ["--skip-build", app] + passed, prepared, environment)
     try invocation.execute(environment.toolchain, ProcessInfo.processInfo.environment)
+  }
+
+  private func onlyApp(_ prepared: Prepared) throws(CommandError) -> String {
+    if let app = app(of: prepared.plan) { return app }
+    let apps = prepared.plan.applications
+    throw CommandError(
+      apps.isEmpty
+        ? "\(ProjectPath.name(path)) has no app; name a scheme that has one by --scheme"
+        : "\(ProjectPath.name(path)) has several apps: \(apps.joined(separator: ", ")); name one by --scheme")
+  }
+
+  /// Builds, runs and watches the folder of the project; each time the package is made anew, since files may have come.
+  func watch() throws(CommandError) -> Int32 {
+    let environment = try PackageCommands.BuildEnvironment()
+    let app = try onlyApp(prepare(environment))
+    let (own, passed) = RunWords.divided(arguments)
+    let appArguments = RunWatch.keepingAddress(passed, freePort: RunWatch.freePort)
+    StartedProgram.endsAtSignals()
+    let folder = URL(fileURLWithPath: ProjectPath.folder(path))
+    let watch = RunWatch(folder: folder) {
+      do throws(CommandError) {
+        let prepared = try prepare(environment)
+        MainBundleLinks(prepared.plan, package: prepared.folder, programs: programs(prepared)).make(for: app)
+        guard try run(.build, own + ["--product", app], prepared, environment) == 0 else { return nil }
+        let invocation = try invocation(.run, own, prepared, environment)
+        return RunWatch.App(
+          program: ProjectPath.join(programs(prepared), app), arguments: appArguments,
+          environment: ProcessInfo.processInfo.environment.merging(invocation.environment) { _, new in new })
+      } catch {
+        PackageCommands.write(error.description)
+        return nil
+      }
+    } say: {
+      PackageCommands.write("proscenium: " + $0)
+    }
+    return try watch.perform()
   }
 
   /// The app that the scheme is called after, or the only one.
@@ -212,8 +242,10 @@ struct ProjectBuild {
 
 /// Which words after `proscenium run PROJECT` are the package manager's, and which the app's.
 enum RunWords {
-  private static let withValue: Set<String> = [
+  /// Options of `swift run` whose next word is their value.
+  static let withValue: Set<String> = [
     "-c", "--configuration", "--scratch-path", "-Xswiftc", "-Xcc", "-Xlinker", "-j", "--jobs", "--sanitize",
+    "--package-path", "--build-path", "--cache-path", "-Xcxx", "--build-system", "--manifest-cache", "--triple",
   ]
   private static let alone: Set<String> = ["-v", "--verbose", "-q", "--quiet"]
 

@@ -27,11 +27,8 @@ package struct SwiftInvocation: Equatable {
     // The one cache of all packages knows a manifest by its text, and has what it was for another system.
     if Self.value(of: ["--manifest-cache"], own) == nil { added += ["--manifest-cache", "local"] }
     if Self.value(of: ["--scratch-path", "--build-path"], own) == nil {
-      let package = Self.value(of: ["--package-path"], own).map {
-        URL(fileURLWithPath: $0, relativeTo: folder).absoluteURL
-      }
       added += [
-        "--scratch-path", (package ?? Self.packageRoot(folder)).appendingPathComponent(".build/proscenium").path,
+        "--scratch-path", Self.packageFolder(own, folder).appendingPathComponent(".build/proscenium").path,
       ]
     }
     arguments = [verb.rawValue] + added + words
@@ -57,6 +54,12 @@ package struct SwiftInvocation: Equatable {
       if let name = names.first(where: { word.hasPrefix($0 + "=") }) { value = String(word.dropFirst(name.count + 1)) }
     }
     return value
+  }
+
+  /// The package's folder: the one that options name, or the one here or above with a manifest.
+  static func packageFolder(_ words: ArraySlice<String>, _ folder: URL) -> URL {
+    value(of: ["--package-path"], words).map { URL(fileURLWithPath: $0, relativeTo: folder).absoluteURL }
+      ?? packageRoot(folder)
   }
 
   /// The folder here or above with a manifest, which is where the package manager looks.

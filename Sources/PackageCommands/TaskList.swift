@@ -9,12 +9,12 @@ package enum TaskList {
       proscenium test --device ipad-11 --style dark --locale ar --text-size largest
       proscenium test --record missing             writes references that are not there yet
       proscenium test --theatre                    failed tests again, with a theatre page
-      proscenium test --shard 2/5 --junit results.xml  a part of them
+      proscenium test --processes 4                side by side; --shard 2/5 a part of them
 
     Run
       proscenium run                               the app, in a window or a browser
-      proscenium run NAME --play script.json --film out.webp
-      proscenium run NAME --help                   all that an app's start takes
+      proscenium run --watch                       again whenever a file is saved
+      proscenium run NAME --play script.json --film out.webp   (NAME --help has more)
 
     Bring in an app
       proscenium check ~/SomeApp                   what will not work, by file and line
@@ -28,7 +28,7 @@ package enum TaskList {
 
     Look into things
       proscenium rule D-12                         the rule that a diagnostic names
-      proscenium rule popover                      the rules that speak of something
+      proscenium name UITextChecker                whether a name of UIKit's is here
       proscenium storyboard check Main.storyboard  what is wrong in a storyboard
       proscenium storyboard graph Main.storyboard --output graph.svg
       proscenium doctor                            what is missing on this machine

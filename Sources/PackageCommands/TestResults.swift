@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// Results of a run of tests, read from the output of XCTest and the event stream of Swift Testing.
-package struct TestResults {
+package struct TestResults: Sendable {
   /// One test.
-  package struct Case: Equatable {
+  package struct Case: Equatable, Sendable {
     /// As `--filter` takes it: `AppTests.SheetTests/testOpens` or `AppTests/opens()`.
     package let id: String
     package var failures: [Failure] = []
@@ -12,7 +12,7 @@ package struct TestResults {
   }
 
   /// One failure of a test.
-  package struct Failure: Equatable {
+  package struct Failure: Equatable, Sendable {
     package var file: String
     package var line: Int
     package var column: Int?
@@ -40,6 +40,26 @@ package struct TestResults {
       indices[id] = index
     }
     body(&cases[index])
+  }
+
+  /// Adds the results of another process.
+  package mutating func add(_ other: TestResults) {
+    for test in other.cases {
+      change(test.id) {
+        $0.failures += test.failures
+        $0.seconds += test.seconds
+        $0.isSkipped = test.isSkipped
+      }
+    }
+  }
+
+  /// One line about processes that ran side by side, and one for each test that failed, whose output is among the others'.
+  package func summary(processes: Int) -> String {
+    let skipped = cases.count(where: \.isSkipped)
+    let head =
+      "proscenium: \(processes) processes: \(cases.count) tests, \(failed.count) failed"
+      + (skipped > 0 ? ", \(skipped) skipped" : "")
+    return ([head] + failed.map { "  failed: \($0.id)" }).joined(separator: "\n")
   }
 
   // MARK: XCTest

@@ -18,23 +18,58 @@ struct TestRun {
     environment.merge(options.environment) { _, new in new }
     environment["PROSCENIUM_RUN"] = "\(ProcessInfo.processInfo.processIdentifier)"
     var arguments = invocation.arguments
-    if let shard = options.shard {
-      let tests = try shard.select(TestRunOptions.chosen(listed(environment), by: arguments))
-      PackageCommands.write("proscenium: part \(shard.number) of \(shard.count): \(tests.count) tests")
-      guard !tests.isEmpty else { return 0 }
-      environment["PROSCENIUM_SHARD"] = "\(shard.number)/\(shard.count)"
-      arguments = TestRunOptions.withoutFilters(arguments) + TestRunOptions.filters(tests)
+    var tests: [String]?
+    if options.shard != nil || options.processes != nil {
+      try options.refuseBesideProcesses(arguments)
+      let all = TestRunOptions.chosen(try listed(environment), by: arguments)
+      let chosen = options.shard?.select(all) ?? all
+      if let shard = options.shard {
+        PackageCommands.write("proscenium: part \(shard.number) of \(shard.count): \(chosen.count) tests")
+        environment["PROSCENIUM_SHARD"] = "\(shard.number)/\(shard.count)"
+      }
+      guard !chosen.isEmpty else { return 0 }
+      arguments = TestRunOptions.withoutFilters(arguments)
+      tests = chosen
     }
-    let (status, results) = try run(arguments, environment)
+    let (status, results) = try run(arguments, environment, tests)
     try write(results)
     if options.repeatsForTheatre, !results.failed.isEmpty {
       let failed = results.failed.map(\.id)
       PackageCommands.write("proscenium: \(failed.count) tests once more, for the theatre")
       environment["PROSCENIUM_THEATRE"] = "failed"
-      _ = try run(
-        TestRunOptions.withoutFilters(arguments) + ["--skip-build"] + TestRunOptions.filters(failed), environment)
+      _ = try process(
+        TestRunOptions.withoutFilters(arguments) + ["--skip-build"] + TestRunOptions.filters(failed), environment
+      ).run()
     }
     return status
+  }
+
+  /// Runs tests, all of the arguments' where none are named, in one process or in several.
+  private func run(
+    _ arguments: [String], _ environment: [String: String], _ tests: [String]?
+  ) throws(CommandError) -> (Int32, TestResults) {
+    guard let tests else { return try process(arguments, environment).run() }
+    let parts = TestRunOptions.Shard.parts(of: tests, count: options.processes ?? 1)
+    guard parts.count > 1 else {
+      return try process(arguments + TestRunOptions.filters(tests), environment).run()
+    }
+    PackageCommands.write("proscenium: \(tests.count) tests in \(parts.count) processes")
+    let processes = parts.enumerated().map { index, part in
+      var variables = environment
+      // What one process does not use, another may.
+      variables["PROSCENIUM_SHARD"] = environment["PROSCENIUM_SHARD"] ?? "\(index + 1)/\(parts.count)"
+      // The tests are built, and each would wait for the others' lock on the folder of what is built.
+      var process = process(arguments + ["--skip-build", "--ignore-lock"] + TestRunOptions.filters(part), variables)
+      process.number = index + 1
+      return process
+    }
+    let (status, results) = try TestProcess.run(processes)
+    PackageCommands.write(results.summary(processes: parts.count))
+    return (status, results)
+  }
+
+  private func process(_ arguments: [String], _ environment: [String: String]) -> TestProcess {
+    TestProcess(swift: swift, arguments: arguments, environment: environment, paths: paths)
   }
 
   /// All tests, as `swift test list` names them.
@@ -45,38 +80,6 @@ struct TestRun {
     arguments.insert("list", at: 1)
     return try Child.output(swift, arguments, environment).split(separator: "\n").map(String.init)
       .filter { $0.contains("/") || $0.contains("(") }
-  }
-
-  private func run(
-    _ arguments: [String], _ environment: [String: String]
-  ) throws(CommandError) -> (Int32, TestResults) {
-    let events = FileManager.default.temporaryDirectory
-      .appendingPathComponent("proscenium-events-\(ProcessInfo.processInfo.processIdentifier).jsonl")
-    defer { try? FileManager.default.removeItem(at: events) }
-    try? FileManager.default.removeItem(at: events)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: swift)
-    process.arguments = arguments + ["--event-stream-output-path", events.path]
-    process.environment = environment
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    do { try process.run() } catch { throw CommandError("\(swift) cannot be run: \(error)") }
-    var results = TestResults()
-    var rest = Data()
-    while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
-      if paths == nil { try? FileHandle.standardOutput.write(contentsOf: data) }
-      rest.append(data)
-      while let end = rest.firstIndex(of: 10) {
-        let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
-        if let paths { PackageCommands.write(paths.translate(line)) }
-        results.read(line: paths?.translate(line) ?? line)
-        rest.removeSubrange(rest.startIndex...end)
-      }
-    }
-    process.waitUntilExit()
-    let text = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
-    results.read(events: paths?.translate(text) ?? text)
-    return (process.terminationStatus, results)
   }
 
   private func write(_ results: TestResults) throws(CommandError) {

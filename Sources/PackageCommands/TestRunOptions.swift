@@ -13,9 +13,18 @@ package struct TestRunOptions: Equatable {
     package func select(_ tests: [String]) -> [String] {
       tests.sorted().enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
     }
+
+    /// Tests in parts that differ by one test at most, none of them empty.
+    package static func parts(of tests: [String], count: Int) -> [[String]] {
+      (1...max(1, min(count, tests.count))).map {
+        Shard(number: $0, count: max(1, min(count, tests.count))).select(tests)
+      }
+    }
   }
 
   package private(set) var shard: Shard?
+  /// The number of processes that run side by side.
+  package private(set) var processes: Int?
   package private(set) var junit: String?
   package private(set) var annotates: Bool
   package private(set) var repeatsForTheatre = false
@@ -26,7 +35,7 @@ package struct TestRunOptions: Equatable {
 
   /// True if the output has to be read.
   package var needsResults: Bool {
-    shard != nil || junit != nil || annotates || repeatsForTheatre || !environment.isEmpty
+    shard != nil || processes != nil || junit != nil || annotates || repeatsForTheatre || !environment.isEmpty
   }
 
   /// Takes these options out of arguments, up to `--`.
@@ -46,6 +55,12 @@ package struct TestRunOptions: Equatable {
       switch halves[0] {
       case "--": (rest, waiting) = (rest + [word] + waiting, [])
       case "--shard": shard = try Self.shard(value("2/5"))
+      case "--processes":
+        let count = try value("4")
+        guard let number = Int(count), (1...1000).contains(number) else {
+          throw CommandError("--processes: “\(count)” is no number of processes; take one such as 4")
+        }
+        processes = number
       case "--junit": junit = try value("results.xml")
       case "--annotations": annotates = true
       case "--theatre": repeatsForTheatre = true
@@ -57,6 +72,21 @@ package struct TestRunOptions: Equatable {
         environment["PROSCENIUM_RECORD"] = mode
       default: rest.append(word)
       }
+    }
+  }
+
+  /// Options that several processes would each write over.
+  ///
+  /// Errors: one of them, with what to take instead.
+  package func refuseBesideProcesses(_ arguments: [String]) throws(CommandError) {
+    guard processes ?? 1 > 1 else { return }
+    let cures = [
+      "--xunit-output": "take --junit instead", "--enable-code-coverage": "measure coverage without --processes",
+      "--enable-coverage": "measure coverage without --processes",
+    ]
+    for word in arguments.prefix(while: { $0 != "--" }) {
+      let name = word.split(separator: "=").first.map(String.init) ?? word
+      if let cure = cures[name] { throw CommandError("\(name) is written by one process alone; \(cure)") }
     }
   }
 

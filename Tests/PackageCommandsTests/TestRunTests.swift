@@ -20,6 +20,7 @@ import Testing
     arguments: [
       (["--shard", "6/5"], "--shard: “6/5” is no part; take NUMBER/COUNT, such as 2/5 for the second of five"),
       (["--shard=x"], "--shard: “x” is no part; take NUMBER/COUNT, such as 2/5 for the second of five"),
+      (["--processes", "0"], "--processes: “0” is no number of processes; take one such as 4"),
       (["--junit"], "--junit has no value; such as --junit results.xml"),
       (["--record", "some"], "--record: there is no “some”; take all, missing or failed"),
     ])
@@ -36,6 +37,49 @@ import Testing
     }
     #expect(parts.flatMap(\.self).sorted() == tests.sorted())
     #expect((parts.map(\.count).max() ?? 0) - (parts.map(\.count).min() ?? 0) <= 1)
+  }
+
+  @Test("processes get all tests between them, and none gets nothing", arguments: [1, 3, 4, 50])
+  func processes(count: Int) throws {
+    let tests = (0..<20).map { "AppTests.S/t\($0)" }
+    let options = try TestRunOptions(["--processes", "\(count)", "--filter", "S"], [:])
+    #expect(options.processes == count && options.needsResults && options.rest == ["--filter", "S"])
+    let parts = TestRunOptions.Shard.parts(of: tests, count: count)
+    #expect(parts.count == min(count, 20) && parts.allSatisfy { !$0.isEmpty })
+    #expect(parts.flatMap(\.self).sorted() == tests.sorted())
+  }
+
+  @Test("what each process would write over is refused, with what to take instead")
+  func refusedBesideProcesses() throws {
+    let options = try TestRunOptions(["--processes=2"], [:])
+    func message(_ word: String) -> String? {
+      #expect(throws: CommandError.self) { try options.refuseBesideProcesses(["test", word]) }?.description
+    }
+    #expect(
+      message("--xunit-output=a.xml")
+        == "proscenium: error: --xunit-output is written by one process alone; take --junit instead")
+    #expect(
+      message("--enable-code-coverage")
+        == "proscenium: error: --enable-code-coverage is written by one process alone; measure coverage without --processes"
+    )
+    try options.refuseBesideProcesses(["test", "--", "--xunit-output"])
+    try TestRunOptions([], [:]).refuseBesideProcesses(["--xunit-output", "a.xml"])
+  }
+
+  @Test("results of processes are those of one run, and failures are named at the end")
+  func together() {
+    var all = TestResults()
+    for text in ["A.B.c passed", "A.B.d failed"] {
+      var one = TestResults()
+      let (id, end) = (text.prefix(5), text.dropFirst(6))
+      one.read(line: "Test Case '\(id)' started at 2026-01-01 00:00:00.000")
+      if end == "failed" { one.read(line: "/a.swift:1: error: \(id) : wrong") }
+      one.read(line: "Test Case '\(id)' \(end) (0.5 seconds)")
+      all.add(one)
+    }
+    #expect(all.cases.map(\.id) == ["A.B/c", "A.B/d"] && all.cases.map(\.seconds) == [0.5, 0.5])
+    #expect(all.summary(processes: 2) == "proscenium: 2 processes: 2 tests, 1 failed\n  failed: A.B/d")
+    #expect(all.junit().contains("<testsuites tests=\"2\" failures=\"1\">"))
   }
 
   @Test("a part is taken of the tests that --filter and --skip leave, and names each exactly")
@@ -132,7 +176,7 @@ import Testing
   func tasks() {
     let lines = TaskList.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 34 && lines.allSatisfy { $0.count <= 88 })
-    for command in ["build", "test", "run", "new", "check", "port", "rule", "doctor", "env", "storyboard"] {
+    for command in ["build", "test", "run", "new", "check", "port", "rule", "name", "doctor", "env", "storyboard"] {
       #expect(TaskList.text.contains("proscenium \(command)"))
     }
     for text in PackageCommands.helpTexts { #expect(text.contains("Example: ")) }

@@ -38,8 +38,10 @@ package enum BridgeDriver {
     guard let further = try compilation.prepare() else { return 1 }
     if compilation.isTestDiscovery, !further.arguments.isEmpty { arguments.setLanguageVersion("5") }
     let all = arguments.given + further.arguments
-    guard !further.columns.isEmpty else { return Shell.become(installation.compiler, all) }
-    return Child.run(installation.compiler, all, MessageColumns(further.columns))
+    guard !further.columns.isEmpty || AbsentNames.areInstalled(installation) else {
+      return Shell.become(installation.compiler, all)
+    }
+    return Child.run(installation.compiler, all, MessageColumns(further.columns, installation))
   }
 }
 /// Ends the program.

@@ -1,19 +1,29 @@
 internal import FoundationEssentials
 internal import SourceBridge
 
-/// The compiler's messages with the columns and the lines of the original sources.
+/// The compiler's messages with the columns and the lines of the original sources, and with a note where a name of Apple's is
+/// absent.
 struct MessageColumns {
   private let files: [String: ColumnMap]
+  private let installation: Installation
+  /// Read at the first error.
+  private lazy var absent = AbsentNames(installation)
   private var originals: [String: [Substring]] = [:]
   /// The file that an excerpt shows, and the line that was shown last.
   private var file: String?
   private var line = 0
 
-  init(_ files: [String: ColumnMap]) { self.files = files }
+  init(_ files: [String: ColumnMap], _ installation: Installation) {
+    (self.files, self.installation) = (files, installation)
+  }
 
   /// Maps whole lines of text.
   mutating func map(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { mapLine($0) }.joined(separator: "\n")
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      let mapped = mapLine(line)
+      guard mapped.contains(": error: "), let note = absent?.note(after: mapped) else { return [mapped] }
+      return [mapped, note]
+    }.joined(separator: "\n")
   }
 
   private mutating func mapLine(_ text: Substring) -> String {

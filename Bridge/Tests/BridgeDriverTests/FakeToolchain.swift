@@ -11,7 +11,7 @@ final class FakeToolchain {
   init(version: String = "Swift version 6.3.1") throws {
     let name = "bridge-\(UInt64.random(in: 0...UInt64.max))"
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    for sub in ["real/bin", "sdk/modules/apple", "sdk/lib", "M.build", "Modules", "Sources"] {
+    for sub in ["real/bin", "sdk/modules/apple", "sdk/lib", "sdk/names", "M.build", "Modules", "Sources"] {
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent(sub), withIntermediateDirectories: true)
     }

@@ -80,4 +80,61 @@ import Testing
     try toolchain.write("says", said)
     #expect(try toolchain.compile(["B.swift"]).messages == said)
   }
+
+  private func writeNames() throws {
+    try toolchain.write(
+      "sdk/names/Compatibility.md",
+      """
+      | type | state | members here | |
+      | --- | --- | --- | --- |
+      | functions, constants and type names | in part | 1 of 2 | absent: `UIRectFrame(_:)` |
+      | `UIMenu.Identifier` | in part | 1 of 2 | absent: `share` |
+      | `UITextChecker` | absent |  |  |
+      | `UIView` | in part | 2 of 4 | absent: `focusGroupIdentifier`, `drag(_:to:)`; [differs](Differences.md): `alpha` |
+      | `UILabel` | works | 1 of 1 |  |
+
+      """)
+    try toolchain.write(
+      "sdk/names/apple-names.txt",
+      "# Names\nUIKit - UIRectFill(_:)\nUIKit UIView:UIResponder alpha\nUIKit UILabel:UIView text\nUIKit UITextChecker\n"
+    )
+  }
+
+  @Test(
+    "a name of Apple's that is absent is said to be one",
+    arguments: [
+      ("cannot find type 'UITextChecker' in scope", "UITextChecker"),
+      ("cannot find 'UITextChecker' in scope", "UITextChecker"),
+      ("value of type 'UIView' has no member 'focusGroupIdentifier'", "UIView.focusGroupIdentifier"),
+      ("value of type 'UILabel?' has no member 'drag'", "UIView.drag"),
+      ("type 'UIMenu.Identifier' has no member 'share'", "UIMenu.Identifier.share"),
+    ])
+  func absentName(message: String, name: String) throws {
+    try writeNames()
+    try toolchain.write("Sources/C.swift", "import UIKit\nlet c = 1\n")
+    let position = "\(toolchain.path("Sources/C.swift")):2:5"
+    let excerpt = "2 | let c = 1\n  |     `- error: \(message)\n"
+    try toolchain.write("says", "\(position): error: \(message)\n" + excerpt)
+    #expect(
+      try toolchain.compile(["C.swift"]).messages == """
+        \(position): error: \(message)
+        \(position): note: \(name) is UIKit's, and is not here; `proscenium name \(name)` says more
+        \(excerpt)
+        """)
+  }
+
+  @Test(
+    "other errors stay as they are",
+    arguments: [
+      "cannot find 'UIVeiw' in scope", "value of type 'UIView' has no member 'alpah'",
+      "value of type 'NSString' has no member 'drag'", "value of type 'UIView' has no member 'alpha'",
+      "missing return in global function expected to return 'Int'", "cannot find 'UITextChecker",
+    ])
+  func otherErrors(message: String) throws {
+    try writeNames()
+    try toolchain.write("Sources/C.swift", "import UIKit\nlet c = 1\n")
+    let said = "\(toolchain.path("Sources/C.swift")):2:5: error: \(message)\n"
+    try toolchain.write("says", said)
+    #expect(try toolchain.compile(["C.swift"]).messages == said)
+  }
 }

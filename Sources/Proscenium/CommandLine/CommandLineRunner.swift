@@ -92,7 +92,7 @@ struct OptionError: Error, CustomStringConvertible {
     let failure = try film(stage, script, player.play)
     try options.write(stage)
     stage.application.terminate()
-    for diagnostic in stage.diagnostics { TextStream.complain(diagnostic.description) }
+    for diagnostic in stage.diagnostics { TextStream.complain(diagnostic.line) }
     if let failure { throw failure }
   }
 

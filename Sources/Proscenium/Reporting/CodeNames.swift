@@ -15,12 +15,67 @@ nonisolated enum CodeNames {
 
   /// nil for what is no code, or has no name.
   static func name(of address: UnsafeRawPointer) -> String? {
-    let address = UInt(bitPattern: address)
-    guard let image = Image.all.first(where: { $0.code.contains(address) }),
-      let symbol = image.symbol(at: address - image.start)
-    else { return nil }
-    return plain(demangled(symbol))
+    symbols(at: [UInt(bitPattern: address)]).first.flatMap { $0 }.flatMap { plain(demangled($0)) }
   }
+
+  /// The first of some calls, the innermost first, that the app or the test made; nil where a turn of the run loop did.
+  static func firstOfClient(_ addresses: [UInt]) -> String? {
+    for symbol in symbols(at: addresses) {
+      guard let symbol else { continue }
+      let name = demangled(symbol)
+      if turns.contains(where: { name.hasPrefix($0) }) { return nil }
+      if isOfClient(name), let plain = plain(name) { return plain }
+    }
+    return nil
+  }
+
+  /// Functions that run deferred work: their caller did not ask for that work.
+  private static let turns = [
+    "UIKit.UIApplication.runLoopTurn(", "Proscenium.StageScheduler.run(", "Proscenium.PendingWork.run(",
+  ]
+
+  /// Symbols that were looked up before: a message that comes again comes from the same calls.
+  private static let known = Mutex<[UInt: String?]>([:])
+
+  /// The symbols of functions at addresses; each program and library is read once.
+  private static func symbols(at addresses: [UInt]) -> [String?] {
+    let missing = known.withLock { known in addresses.filter { known[$0] == nil } }
+    let found = missing.isEmpty ? [] : readSymbols(missing)
+    return known.withLock { known in
+      for (address, symbol) in zip(missing, found) { known[address] = .some(symbol) }
+      return addresses.map { known[$0] ?? nil }
+    }
+  }
+
+  private static func readSymbols(_ addresses: [UInt]) -> [String?] {
+    let images = Image.all
+    let owners = addresses.map { address in images.firstIndex { $0.code.contains(address) && !$0.isLibrary } }
+    var names = [String?](repeating: nil, count: addresses.count)
+    for owner in Set(owners.compactMap(\.self)) {
+      let own = addresses.indices.filter { owners[$0] == owner }
+      let found = images[owner].symbols(at: own.map { addresses[$0] - images[owner].start })
+      for (index, name) in zip(own, found) { names[index] = name }
+    }
+    return names
+  }
+
+  /// False for the library's modules, those of the system and of test frameworks, and for what the compiler makes.
+  static func isOfClient(_ name: String) -> Bool {
+    var name = name[...]
+    while let closure = name.prefixMatch(of: #/(?:partial apply (?:forwarder )?for |implicit )?closure #.*? in /#) {
+      name = name[closure.range.upperBound...]
+    }
+    for part in ["static ", "async ", "@objc "] where name.hasPrefix(part) { name.removeFirst(part.count) }
+    let owner = #/(?:\(extension in (?<extending>\w+)\):)?(?<module>\w+)\./#
+    guard let match = name.prefixMatch(of: owner) else { return false }
+    return !libraryModules.contains(String(match.output.extending ?? match.output.module))
+  }
+
+  private static let libraryModules: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "ProsceniumXCTest", "Hosts", "Compositor", "LayoutEngine",
+    "InterfaceDocument", "Interception", "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "Dispatch",
+    "XCTest", "Testing", "Combine", "OpenCombine", "ArgumentParser", "Synchronization",
+  ]
 
   /// Without what the compiler adds: partial application, discriminators, types.
   static func plain(_ name: String) -> String? {
@@ -34,6 +89,7 @@ nonisolated enum CodeNames {
     name = name.replacing(#/\((\w+) in _[0-9A-F]+\)/#) { $0.1 }
     name = name.replacing(#/closure #(\d+)[^#]*? in /#) { "closure #\($0.1) in " }
     name = name.replacing(#/ (?:async )?(?:throws )?-> [^#]*?(?= in |$)/#, with: "")
+    name = name.replacing(#/\(extension in \w+\):\w+\./#, with: "")
     name = name.replacing(#/(^| in )\w+\.(?=[A-Za-z_])/#) { $0.1 }
     return name.replacing(#/suspend resume partial function for /#, with: "")
   }
@@ -49,6 +105,15 @@ nonisolated enum CodeNames {
     let path: String
     let start: UInt
     let code: Range<UInt>
+
+    /// True for libraries of the system and of Swift, which no code of an app is in.
+    var isLibrary: Bool {
+      let name = path.split(separator: "/").last ?? ""
+      return path.hasPrefix("/lib") || path.hasPrefix("/usr/lib")
+        || ["libswift", "libFoundation", "lib_Foundation", "libdispatch", "libXCTest", "libTesting"].contains {
+          name.hasPrefix($0)
+        }
+    }
 
     /// Those that are loaded now.
     static var all: [Image] {
@@ -66,10 +131,10 @@ nonisolated enum CodeNames {
       return images
     }
 
-    /// The function that an address of the file lies in.
-    func symbol(at offset: UInt) -> String? {
-      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else { return nil }
-      return data.withUnsafeBytes { SymbolTable($0)?.name(at: offset) }
+    /// The functions that addresses of the file lie in.
+    func symbols(at offsets: [UInt]) -> [String?] {
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else { return [] }
+      return data.withUnsafeBytes { SymbolTable($0)?.names(at: offsets) ?? [] }
     }
   }
 }
@@ -100,18 +165,27 @@ nonisolated private struct SymbolTable {
     bytes.loadUnaligned(fromByteOffset: offset, as: Value.self)
   }
 
-  func name(at address: UInt) -> String? {
+  func names(at addresses: [UInt]) -> [String?] {
+    var names = [String?](repeating: nil, count: addresses.count)
+    guard let least = addresses.min(), let most = addresses.max() else { return [] }
     for table in tables {
       for symbol in stride(from: table.symbols.lowerBound, to: table.symbols.upperBound - 23, by: 24) {
         guard bytes[symbol + 4] & 15 == 2 else { continue }
         let start = UInt(read(symbol + 8, UInt64.self))
-        guard start <= address, address < start + UInt(read(symbol + 16, UInt64.self)) else { continue }
-        let text = table.strings + Int(read(symbol, UInt32.self))
-        guard text < bytes.count, let base = bytes.baseAddress else { return nil }
-        return String(cString: (base + text).assumingMemoryBound(to: CChar.self))
+        guard start <= most else { continue }
+        let end = start + UInt(read(symbol + 16, UInt64.self))
+        guard least < end else { continue }
+        for (index, address) in addresses.enumerated() where names[index] == nil && start <= address && address < end {
+          names[index] = name(table.strings + Int(read(symbol, UInt32.self)))
+        }
       }
     }
-    return nil
+    return names
+  }
+
+  private func name(_ text: Int) -> String? {
+    guard text < bytes.count, let base = bytes.baseAddress else { return nil }
+    return String(cString: (base + text).assumingMemoryBound(to: CChar.self))
   }
 }
 

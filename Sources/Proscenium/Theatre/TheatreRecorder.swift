@@ -182,7 +182,7 @@ nonisolated struct TheatreTitle {
   }
 
   func note(_ diagnostic: Diagnostic) {
-    put(Self.event(stage.time, diagnostic.rule, diagnostic.message), in: .diagnostics)
+    put(Self.event(stage.time, diagnostic.rule, diagnostic.explanation), in: .diagnostics)
   }
 
   private static func event(_ time: TimeInterval, _ words: String...) -> String {

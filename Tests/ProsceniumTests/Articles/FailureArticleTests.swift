@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Proscenium
+import RuleSupport
 import Testing
 import UIKit
 
@@ -156,6 +157,13 @@ struct FailureArticleTests {
     try expect("accessibility", received)
   }
 
+  @Test("a misuse, with who called and what to do", .rule("D-01"))
+  func misuse() throws {
+    HastyController().loadViewIfNeeded()
+    let received = stage.diagnostics.map { "\([$0])".replacing(#/: 0x[0-9a-f]+/#, with: "") }
+    try expect("misuse", received.map { String($0.dropFirst().dropLast()) })
+  }
+
   @Test("what comes in another order")
   func order() throws {
     let received = TestFailures.collect {
@@ -174,6 +182,14 @@ struct FailureArticleTests {
 /// Keeps a closure.
 final class KeepingController: UIViewController {
   var onClose: (() -> Void)?
+}
+
+/// Presents before its view is in a window.
+private final class HastyController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    present(NoteController(), animated: true)
+  }
 }
 
 /// Forgets to complete.

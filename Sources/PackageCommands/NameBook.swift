@@ -1,0 +1,126 @@
+package import Foundation
+
+/// Apple's public names and what of them is here, read from the installed pages.
+package struct NameBook {
+  /// One name.
+  package struct Name: Equatable, Encodable {
+    package let name: String
+    package let module: String
+    /// `works`, `in part` or `absent`.
+    package let state: String
+    /// The absent members of a type.
+    package var absent: [String] = []
+    /// The members that do nothing, of a type that has some.
+    package var nothing: [String] = []
+    /// Differences from Apple's, by member; a type's own stands under its name.
+    package var differs: [String: String] = [:]
+  }
+
+  private struct Kind {
+    let module: String
+    let name: String
+    let members: [String]
+    let state: String
+    let absent: [String]
+    let nothing: [String]
+  }
+
+  private let kinds: [Kind]
+  private let differences: [String: String]
+
+  /// Errors: a folder without the pages.
+  package init(folder: URL) throws(CommandError) {
+    func text(_ name: String) throws(CommandError) -> String {
+      guard let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) else {
+        throw CommandError("there is no list of names in \(folder.path); install the SDK again")
+      }
+      return text
+    }
+    try self.init(
+      page: text("Compatibility.md"), names: text("apple-names.txt"), differences: text("Differences.md"))
+  }
+
+  package init(page: String, names: String, differences: String) {
+    let rows = page.split(separator: "\n").reduce(into: [String: (state: String, note: Substring)]()) { rows, line in
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+      guard line.hasPrefix("| `"), cells.count > 4, let name = Self.quoted(cells[1]).first else { return }
+      rows[name] = (cells[2].trimmingCharacters(in: .whitespaces), cells[4])
+    }
+    kinds = names.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count > 1, words[0] != "#", words[1] != "-" else { return nil }
+      let name = words[1].split(separator: ":").first.map(String.init) ?? ""
+      guard let row = rows[name] else { return nil }
+      return Kind(
+        module: words[0], name: name, members: Array(words.dropFirst(2)), state: row.state,
+        absent: Self.listed("absent: ", row.note), nothing: Self.listed("does nothing: ", row.note))
+    }
+    self.differences = differences.split(separator: "\n").reduce(into: [:]) { found, line in
+      let cells = line.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false)
+      guard line.hasPrefix("| [`"), cells.count == 3, let name = Self.quoted(cells[1]).first else { return }
+      let text = cells[2].split(separator: " |").first.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+      found[name] = [found[name], text].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  private static func quoted(_ text: Substring) -> [String] {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map {
+      String($0.element)
+    }
+  }
+
+  /// The names behind some words of a row's note.
+  private static func listed(_ words: String, _ note: Substring) -> [String] {
+    guard let start = note.firstRange(of: words)?.upperBound else { return [] }
+    return quoted(note[start..<(note[start...].firstIndex(of: ";") ?? note.endIndex)])
+  }
+
+  private static func plain(_ member: String) -> String { String(member.prefix { $0 != "(" }) }
+
+  // MARK: Answers
+
+  /// Returns the type or the member of a name, or every type's member of that name.
+  ///
+  /// Errors: nothing of the kind; the nearest names are told.
+  package func found(_ word: String) throws(CommandError) -> [Name] {
+    if let kind = kinds.first(where: { $0.name == word }) { return [name(of: kind)] }
+    let parts = Self.plain(word).split(separator: ".").map(String.init)
+    let (owner, member) = (parts.dropLast().joined(separator: "."), parts.last ?? "")
+    let found = kinds.filter { owner.isEmpty || $0.name == owner }.flatMap { kind in
+      kind.members.filter { Self.plain($0) == member }.map { name(of: $0, in: kind) }
+    }
+    guard found.isEmpty else { return found }
+    let near = kinds.map(\.name).filter { $0.localizedCaseInsensitiveContains(owner.isEmpty ? word : owner) }.prefix(6)
+    throw CommandError(
+      "“\(word)” is no public name of UIKit’s, QuartzCore’s or CoreGraphics’ that is known here; "
+        + (near.isEmpty ? "take one such as UIButton or UIButton.menu" : "there is \(near.joined(separator: ", "))"))
+  }
+
+  private func name(of kind: Kind) -> Name {
+    let own = differences.filter { $0.key == kind.name || $0.key.hasPrefix(kind.name + ".") }
+    return Name(
+      name: kind.name, module: kind.module, state: kind.state, absent: kind.absent, nothing: kind.nothing, differs: own)
+  }
+
+  private func name(of member: String, in kind: Kind) -> Name {
+    let isAbsent = kind.state == "absent" || kind.absent.contains(member)
+    let key = "\(kind.name).\(Self.plain(member))"
+    return Name(
+      name: "\(kind.name).\(member)", module: kind.module, state: isAbsent ? "absent" : "works",
+      nothing: kind.nothing.filter { Self.plain($0) == Self.plain(member) },
+      differs: isAbsent ? [:] : differences.filter { $0.key == key })
+  }
+
+  /// Returns an answer in lines.
+  ///
+  /// Errors: as `found(_:)`.
+  package func answer(to word: String) throws(CommandError) -> String {
+    try found(word).flatMap { name -> [String] in
+      var lines = ["\(name.name)  \(name.state)  (\(name.module))"]
+      if !name.absent.isEmpty { lines.append("  absent: \(name.absent.joined(separator: ", "))") }
+      if !name.nothing.isEmpty { lines.append("  does nothing: \(name.nothing.joined(separator: ", "))") }
+      lines += name.differs.sorted { $0.key < $1.key }.map { "  \($0.key) differs: \($0.value)" }
+      return lines
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,88 @@
+internal import Foundation
+internal import Synchronization
+
+/// A program that runs beside this one, and whose end can be polled for.
+final class StartedProgram: Sendable {
+  /// Readable as soon as the program has ended.
+  let ended: Int32
+  private let process: pid_t
+
+  /// The program that a signal to this one ends too; 0 for none.
+  private static let current = Atomic<pid_t>(0)
+
+  /// Errors: a program that cannot be run.
+  init(_ program: String, _ arguments: [String], _ environment: [String: String]) throws(CommandError) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw CommandError("\(program) cannot be run: no descriptor is left") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var process: pid_t = 0
+    let error = Self.withPlainSignals { posix_spawn(&process, program, nil, $0, &words, &variables) }
+    (ended, self.process) = (ends[0], process)
+    guard error == 0 else {
+      ends.forEach { close($0) }
+      throw CommandError("\(program) cannot be run: \(String(cString: strerror(error)))")
+    }
+    Self.current.store(process, ordering: .relaxed)
+    Thread.detachNewThread { [process, writer = ends[1]] in
+      // The number of the process stays its own until it is asked for its status.
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+      // One byte, since another program may hold this end open.
+      var byte: UInt8 = 0
+      _ = write(writer, &byte, 1)
+      close(writer)
+    }
+  }
+
+  deinit { close(ended) }
+
+  /// Gives attributes of a program that signals reach as if a shell had started it: a thread of a pool blocks them, and its
+  /// children would too.
+  private static func withPlainSignals(_ body: (UnsafePointer<posix_spawnattr_t>) -> Int32) -> Int32 {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (none, handled) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigemptyset(&handled)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&handled, number) }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &handled)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    return body(&attributes)
+  }
+
+  /// Waits for the end; returns the exit status, or 128 and the signal's number.
+  func status() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return 1 } }
+    Self.current.store(0, ordering: .relaxed)
+    // The macros of C: the low seven bits are the signal, the next byte is the exit status.
+    return status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
+  }
+
+  // Chosen: an app saves and closes well within it.
+  private static let patienceMilliseconds: Int32 = 5000
+
+  /// Asks the program to end, ends it if it does not, and waits until it has.
+  func end() {
+    kill(process, SIGTERM)
+    var polled = pollfd(fd: ended, events: Int16(POLLIN), revents: 0)
+    if poll(&polled, 1, Self.patienceMilliseconds) == 0 { kill(process, SIGKILL) }
+    _ = status()
+  }
+
+  /// Ends this program at a signal, and the one that runs beside it.
+  static func endsAtSignals() {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        let process = StartedProgram.current.load(ordering: .relaxed)
+        if process > 0 { kill(process, SIGTERM) }
+        _exit(128 + number)
+      }
+    }
+  }
+}

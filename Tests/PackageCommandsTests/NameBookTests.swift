@@ -1,0 +1,65 @@
+import Foundation
+import PackageCommands
+import Testing
+
+@Suite struct NameBookTests {
+  private let book = NameBook(
+    page: """
+      # What is here
+
+      | state | meaning |
+      | --- | --- |
+      | works | all its members are here |
+
+      | type | state | members here | |
+      | --- | --- | --- | --- |
+      | functions, constants and type names | works | 1 of 1 | |
+      | `UIButton` | in part | 2 of 3 | absent: `role`; [differs](Differences.md): `menu`; does nothing: `hint` |
+      | `UITextChecker` | absent |  |  |
+      | `UIView` | works | 1 of 1 |  |
+
+      """,
+    names:
+      "# Names\nUIKit - UIRectFill(_:)\nUIKit UIButton:UIControl menu hint role\nUIKit UITextChecker\nUIKit UIView:UIResponder menu\n",
+    differences: "| member | what differs |\n| --- | --- |\n| [`UIButton.menu`](../A.swift) | it opens on touch. |\n")
+
+  @Test("a type says its state, what is absent, what does nothing and what differs")
+  func type() throws {
+    #expect(
+      try book.answer(to: "UIButton") == """
+        UIButton  in part  (UIKit)
+          absent: role
+          does nothing: hint
+          UIButton.menu differs: it opens on touch.
+        """)
+    #expect(try book.answer(to: "UITextChecker") == "UITextChecker  absent  (UIKit)")
+  }
+
+  @Test("a member is looked up in its type, or in all of them")
+  func member() throws {
+    #expect(try book.answer(to: "UIButton.role") == "UIButton.role  absent  (UIKit)")
+    #expect(
+      try book.answer(to: "menu") == """
+        UIButton.menu  works  (UIKit)
+          UIButton.menu differs: it opens on touch.
+        UIView.menu  works  (UIKit)
+        """)
+    #expect(try book.answer(to: "UIButton.hint") == "UIButton.hint  works  (UIKit)\n  does nothing: hint")
+  }
+
+  @Test("a name that is none says so, with the nearest")
+  func unknown() {
+    func message(_ word: String) -> String? {
+      #expect(throws: CommandError.self) { try book.found(word) }?.description
+    }
+    let start = "is no public name of UIKit’s, QuartzCore’s or CoreGraphics’ that is known here; "
+    #expect(message("UIButton.menus") == "proscenium: error: “UIButton.menus” \(start)there is UIButton")
+    #expect(message("Widget") == "proscenium: error: “Widget” \(start)take one such as UIButton or UIButton.menu")
+  }
+
+  @Test("a folder without the pages is told")
+  func missing() {
+    let error = #expect(throws: CommandError.self) { try NameBook(folder: URL(fileURLWithPath: "/nowhere")) }
+    #expect(error?.description == "proscenium: error: there is no list of names in /nowhere; install the SDK again")
+  }
+}

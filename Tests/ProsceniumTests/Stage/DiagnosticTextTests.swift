@@ -1,0 +1,195 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// A diagnostic says what happened, which call of the app's led to it, what to do, and which rule it breaks.
+@Suite("Texts of diagnostics")
+struct DiagnosticTextTests {
+  let stage = Stage(device: Device(name: "page", size: CGSize(width: 320, height: 480), scale: 1))
+  let root = ListController()
+
+  init() { stage.rootViewController = root }
+
+  /// The texts without addresses.
+  private func texts(_ diagnostics: [Diagnostic]) -> [String] {
+    diagnostics.map { $0.debugDescription.replacing(#/: 0x[0-9a-f]+/#, with: "") }
+  }
+
+  @Test("present in viewDidLoad", .rule("D-01"))
+  func withoutWindow() {
+    HastyController().loadViewIfNeeded()
+    #expect(
+      texts(stage.diagnostics) == [
+        "[Presentation] Attempt to present <UIViewController> on <HastyController> (from <HastyController>) whose view is not"
+          + " in the window hierarchy. [D-01]; called by HastyController.viewDidLoad(); present it when the presenting"
+          + " controller's view is in a window: in viewDidAppear(_:), or later; proscenium rule D-01 says more"
+      ])
+  }
+
+  @Test("present twice, and while another comes", .rule("D-02", "D-03"))
+  func twice() throws {
+    root.present(UIViewController(), animated: true)
+    root.showDetail()
+    try stage.settle()
+    root.showDetail()
+    let received = texts(stage.diagnostics)
+    #expect(received.count == 2)
+    #expect(
+      received.first?.hasSuffix(
+        "[D-03]; called by ListController.showDetail(); wait until the presentation or dismissal ends: present it in its"
+          + " completion; proscenium rule D-03 says more") == true, "\(received)")
+    #expect(
+      received.last?.hasSuffix(
+        "which is already presenting <UIViewController>. [D-02]; called by ListController.showDetail(); dismiss what is"
+          + " presented first, or present it from there; proscenium rule D-02 says more") == true, "\(received)")
+  }
+
+  @Test("a forgotten completeTransition", .rule("C-27"))
+  func neverCompletes() {
+    let (next, animator) = (UIViewController(), ForgetfulAnimator())
+    next.modalPresentationStyle = .fullScreen
+    next.transitioningDelegate = animator
+    root.present(next, animated: true)
+    stage.advance(by: 12)
+    #expect(
+      texts(stage.diagnostics) == [
+        "<ForgetfulAnimator> has not called completeTransition(_:) for the transition from <ListController> to"
+          + " <UIViewController>; until it does, touches stay away and nothing else can be presented. [C-27]; call"
+          + " context.completeTransition(!context.transitionWasCancelled) where the animation ends; proscenium rule C-27 says"
+          + " more"
+      ])
+  }
+
+  @Test("a popover without a source on a tablet", .rule("D-12"))
+  func popover() {
+    let (stage, root) = (Stage(device: .iPad11), ListController())
+    stage.rootViewController = root
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .popover
+    let failures = stage.collectFailures {
+      root.present(popover, animated: true)
+      stage.turn()
+    }
+    #expect(
+      texts(failures) == [
+        "UIPopoverPresentationController (<UIPopoverPresentationController>) should have a non-nil sourceView or"
+          + " barButtonItem set before the presentation occurs. [D-12]; set popoverPresentationController?.sourceView, or"
+          + " barButtonItem, before present(_:animated:completion:); proscenium rule D-12 says more"
+      ])
+  }
+
+  @Test("constraints that contradict each other", .rule("LA-09"))
+  func constraints() throws {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(view)
+    for width in [100, 120] as [CGFloat] { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+    stage.turn()
+    let received = try #require(texts(stage.diagnostics).first)
+    #expect(received.contains("Unable to simultaneously satisfy constraints."))
+    #expect(
+      received.hasSuffix(
+        "[LA-09]; take one of them out, or give one a priority below 1000; proscenium rule LA-09 says more"),
+      "\(received)")
+  }
+
+  @Test("wrong names of a scene, a storyboard, a segue, an outlet and a symbol", .rule("D-22", "D-25", "SG-17", "D-46"))
+  func names() throws {
+    let failures = stage.collectFailures {
+      let board = UIStoryboard(data: Data(Self.storyboard.utf8), path: "Main.storyboard")
+      _ = board.instantiateViewController(withIdentifier: "detial")
+      let list = board.instantiateViewController(withIdentifier: "list")
+      list.performSegue(withIdentifier: "opne", sender: nil)
+      list.loadViewIfNeeded()
+      _ = UIStoryboard(name: "Mian", bundle: nil)
+    }
+    let received = texts(failures)
+    #expect(
+      received.first?.hasSuffix(
+        "doesn't contain a view controller with identifier 'detial' [D-25]; called by closure #1 in"
+          + " DiagnosticTextTests.names(); take the name of a storyboard or xib among the target's resources, and the"
+          + " Storyboard ID of one of its scenes; proscenium rule D-25 says more") == true, "\(received)")
+    #expect(
+      received.contains(
+        "Receiver (<UIViewController>) has no segue with identifier 'opne' [D-22]; called by closure #1 in"
+          + " DiagnosticTextTests.names(); take the Identifier of one of its segues; a controller that was made in code has"
+          + " none; proscenium rule D-22 says more"), "\(received)")
+    let last = try #require(received.last)
+    #expect(last.contains("Could not find a storyboard named 'Mian' in bundle NSBundle <"))
+    #expect(last.contains("[D-25]; called by closure #1 in DiagnosticTextTests.names(); "), "\(last)")
+    let all = received + texts(stage.diagnostics)
+    #expect(
+      all.contains {
+        $0.hasPrefix(
+          "Main.storyboard:7:1: error: [<UIViewController> setValue:forUndefinedKey:]: this class is not key value"
+            + " coding-compliant for the key titel; give the class such a property, or take the outlet out [SG-17]")
+      }, "\(all)")
+    _ = UIImage(systemName: "no.such.symbol")
+    stage.turn()
+    #expect(
+      stage.diagnostics.last.map(\.debugDescription)
+        == "No symbol named 'no.such.symbol' is among the built-in ones: the image is nil; use another name or a picture."
+        + " [D-46]; proscenium rule D-46 says more")
+  }
+
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+    <scenes>
+    <scene sceneID="s0"><objects>
+    <viewController storyboardIdentifier="list" id="a">
+    <view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/></view>
+    <connections>
+    <outlet property="titel" destination="v" id="o"/>
+    <segue destination="b" kind="show" identifier="open" id="g"/>
+    </connections></viewController></objects></scene>
+    <scene sceneID="s1"><objects>
+    <viewController storyboardIdentifier="detail" id="b">
+    <view key="view" id="w"><rect key="frame" x="0" y="0" width="320" height="480"/></view>
+    </viewController></objects></scene>
+    </scenes>
+    </document>
+    """
+
+  @Test("a view changed on another thread", .rule("D-47"))
+  func otherThread() throws {
+    let view = UIView()
+    let change: @MainActor () -> Void = { view.addSubview(UIView()) }
+    let unchecked = unsafeBitCast(change, to: (@Sendable () -> Void).self)
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group, execute: DispatchWorkItem(block: unchecked))
+    group.wait()
+    stage.advance(by: 0.05)
+    #expect(
+      texts(stage.diagnostics) == [
+        "UI API called on a background thread: addSubview(_:) of <UIView>; ignored. Use DispatchQueue.main.async or the main"
+          + " actor. [D-47]; proscenium rule D-47 says more"
+      ])
+  }
+}
+
+/// Presents on buttons' behalf.
+final class ListController: UIViewController {
+  func showDetail() { present(UIViewController(), animated: true) }
+}
+
+/// Presents too early.
+private final class HastyController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    present(UIViewController(), animated: true)
+  }
+}
+
+/// Never completes.
+private final class ForgetfulAnimator: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+}
