@@ -13,9 +13,9 @@ PLACE = pathlib.PurePosixPath("Documentation/Rules")
 INDEX = PLACE / "README.md"
 BEGIN, END = "<!-- rules:begin -->", "<!-- rules:end -->"
 PREFIXES = ("P", "T", "C", "I", "PC", "G", "S", "SG", "A", "GR", "D", "L", "LA", "LV", "SN", "DY", "AP", "AX", "DP", "PB", "CM", "TI", "OC", "RS")
-ID = re.compile(r"(?<![\w-])(?:" + "|".join(PREFIXES) + r")-\d{2,3}(?![\w-])")
+ID = re.compile(r"(?<![\w-])(?:" + "|".join(PREFIXES) + r")-\d{2,3}(?:\.\d{1,2})?(?![\w-])")
 
-_HEADING = re.compile(r"^### ((?:" + "|".join(PREFIXES) + r")-\d{2,3})$", re.M)
+_HEADING = re.compile(r"^### ((?:" + "|".join(PREFIXES) + r")-\d{2,3}(?:\.\d{1,2})?)$", re.M)
 _ANY_HEADING = re.compile(r"^#{1,6} ", re.M)
 _TESTS = re.compile(r"^- Tests:.*(?:\n|\Z)(?:  .*(?:\n|\Z))*", re.M)
 _ATTRIBUTE = re.compile(r"@(Test|Suite)\b")
@@ -42,6 +42,8 @@ def rules(check, texts):
     for path, text in texts.items():
         for heading, start, end in _blocks(text):
             line, block = line_at(text, start), text[start:end]
+            if "." in heading and heading.split(".")[0] not in found:
+                check.fail(path, line, f"there is no rule that {heading} is a part of", "put it under its first part")
             if heading in found:
                 check.fail(path, line, f"the id {heading} is taken by {found[heading]}", "number it anew")
             if not re.search(r"\A.*\n\n\[[DOM](?:/[DOM])*\] ", block):

@@ -49,6 +49,18 @@ class Rules(TreeTest):
         done = self.run_script(script="rules")
         self.assertEqual(done.returncode, 0, done.stdout)
 
+    def test_parts_are_rules_of_their_own(self):
+        edited = PAGE.replace("### P-02", "### P-01.2\n\n[O] One more.\n\n- Sources: AD\n- Tests: none\n\n### P-02")
+        self.write("Documentation/Rules/Presenting.md", edited)
+        self.write("Tests/UIKitTests/A.swift", '@Test(.rule("P-01.2")) func part() {}\n')
+        self.generate()
+        self.assertIn("3 rules", self.passes())
+        self.assertIn("`part`\n\n### P-02", self.read("Documentation/Rules/Presenting.md"))
+        self.write("Tests/UIKitTests/A.swift", '@Test(.rule("P-01.3")) func part() {}\n')
+        self.fails("there is no rule P-01.3")
+        self.write("Documentation/Rules/Presenting.md", edited.replace("P-01.2", "P-07.2"))
+        self.fails("there is no rule that P-07.2 is a part of")
+
     def test_passes_and_counts(self):
         self.assertIn("2 rules", self.passes())
 

@@ -39,7 +39,7 @@ package struct RuleBook {
       if line.hasPrefix("# ") { title = String(line.dropFirst(2)) }
       if line.hasPrefix("#") {
         end()
-        (id, lines) = (line.wholeMatch(of: #/###\s+([A-Z]+-\d+\w*).*/#).map { String($0.1) }, [])
+        (id, lines) = (line.wholeMatch(of: #/###\s+([A-Z]+-\d+(?:\.\d+)?).*/#).map { String($0.1) }, [])
       } else if !line.hasPrefix("- Tests:"), !line.hasPrefix("- Sources:") {
         lines.append(line)
       }
@@ -71,7 +71,7 @@ package struct RuleBook {
   private func found(_ words: [String]) throws(CommandError) -> [Rule] {
     let word = words.joined(separator: " ")
     let section = word.uppercased().prefix { $0.isLetter }
-    if word.wholeMatch(of: #/[A-Za-z]{1,2}-?\d*\w?/#) != nil {
+    if word.wholeMatch(of: #/[A-Za-z]{1,2}-?\d*(?:\.\d+|\w)?/#) != nil {
       let near = rules.filter { $0.id.hasPrefix(section + "-") }
       if let first = near.first, let last = near.last {
         throw CommandError("there is no rule “\(word)”; section \(section) has \(first.id) to \(last.id)")

@@ -7,7 +7,7 @@ nonisolated package enum CallRules {
     "animateTransition": ["C-24", "I-02"],
     "animationEnded": ["C-14"],
     "awakeFromNib": ["P-46", "SG-14"],
-    "canPerformUnwindSegueAction": ["SG-21", "SG-22"],
+    "canPerformUnwindSegueAction": ["SG-21.2", "SG-22"],
     "completeTransition": ["C-13", "C-14"],
     "containerViewWillLayoutSubviews": ["PC-05"],
     "didMove": ["P-47"],

@@ -57,18 +57,18 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Absent: the animations are not delayed.
+  /// The default: the animations are not delayed.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
-  /// Absent: changed at once.
+  /// The default: changed at once.
   public func addAnimations(_ animation: @escaping () -> Void) { animation() }
-  /// Absent.
+  /// The default: not implemented.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
   /// Waits for the end of the animation and returns its position; never returns if it is stopped without finishing.
   /// Rule: I-32
   public func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
   }
-  /// Absent: goes on as it was.
+  /// The default: goes on as it was.
   public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
   { startAnimation() }
 }
@@ -155,7 +155,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
   /// Itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// None.
+  /// Always nil.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
@@ -205,7 +205,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
 
   /// Always a spring.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// None.
+  /// Always nil.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// Itself.
   open var springTimingParameters: UISpringTimingParameters? { self }

@@ -6,7 +6,7 @@ nonisolated public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable
   public let rawValue: Int
   /// A task of a number.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// None.
+  /// The identifier of no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 

@@ -65,12 +65,12 @@ public import Foundation
 }
 
 extension UIApplicationDelegate {
-  /// Absent: no window.
+  /// The default: no window.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// Absent: launches.
+  /// The default: launches.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -89,44 +89,44 @@ extension UIApplicationDelegate {
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
-  /// Absent.
+  /// The default: not implemented.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Absent.
+  /// The default: not implemented.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Absent: the device's own.
+  /// The default: the device's own.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { [] }
-  /// Absent.
+  /// The default: not implemented.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Absent.
+  /// The default: not implemented.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Absent.
+  /// The default: not implemented.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Absent.
+  /// The default: not implemented.
   public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {}
-  /// Absent.
+  /// The default: not implemented.
   public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {}
-  /// Absent.
+  /// The default: not implemented.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Absent: the role's first configuration.
+  /// The default: the role's first configuration.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
-  /// Absent.
+  /// The default: not implemented.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
-  /// Absent.
+  /// The default: not implemented.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   /// The default keeps nothing.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
   /// The default restores nothing.
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
-  /// Absent.
+  /// The default: not implemented.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
-  /// Absent.
+  /// The default: not implemented.
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
-  /// Absent: none.
+  /// The default: none.
   public func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder

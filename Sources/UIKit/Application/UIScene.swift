@@ -16,7 +16,7 @@ public import Foundation
     case background = 2
   }
 
-  /// Why a scene is connected.
+  /// The reasons for connecting a scene.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// The activities that the scene was requested with.
     open private(set) var userActivities: Set<NSUserActivity> = []

@@ -24,25 +24,25 @@ public import Foundation
 }
 
 extension UISceneDelegate {
-  /// Absent.
+  /// The default: not implemented.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Absent.
+  /// The default: not implemented.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Absent.
+  /// The default: not implemented.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Absent.
+  /// The default: not implemented.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Absent.
+  /// The default: not implemented.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Absent.
+  /// The default: not implemented.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// The default keeps nothing.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-  /// Absent.
+  /// The default: not implemented.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-  /// Absent.
+  /// The default: not implemented.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
@@ -65,18 +65,18 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Absent: no window.
+  /// The default: no window.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// Absent.
+  /// The default: not implemented.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {}
-  /// Absent.
+  /// The default: not implemented.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
   ) {}

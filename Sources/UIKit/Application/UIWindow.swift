@@ -23,7 +23,7 @@ internal import QuartzCore
     public static let statusBar = Level(1000)
     /// Alerts.
     public static let alert = Level(2000)
-    /// By height.
+    /// Returns true if the left level is lower.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     /// So much above a height.
     public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }

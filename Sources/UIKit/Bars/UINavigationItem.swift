@@ -83,7 +83,7 @@ public import Foundation
   open var prompt: String? {
     didSet { if prompt != oldValue { didChange() } }
   }
-  /// When the title is shown large in bars that prefer large titles.
+  /// The condition for a large title in bars that prefer large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { didChange() } }
   }

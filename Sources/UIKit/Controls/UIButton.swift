@@ -287,7 +287,7 @@ internal import QuartzCore
 
   // MARK: Menu
 
-  /// In which order the elements of the button's menu stand. Rule: CM-06
+  /// The order of the elements in the button's menu. Rule: CM-06
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   override var menuElementOrder: UIContextMenuConfiguration.ElementOrder {
     // A list of choices keeps its order.

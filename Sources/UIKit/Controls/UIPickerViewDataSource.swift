@@ -33,23 +33,23 @@ public import Foundation
 }
 
 extension UIPickerViewDelegate {
-  /// Absent: an equal share.
+  /// The default: an equal share.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     pickerView.sharedWidth
   }
-  /// Absent: 32.
+  /// The default: 32.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
     UIPickerView.stockRowHeight
   }
-  /// Absent: no text.
+  /// The default: no text.
   public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     nil
   }
-  /// Absent: the title.
+  /// The default: the title.
   public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
     -> NSAttributedString?
   { nil }
-  /// Absent: a label with the row's text.
+  /// The default: a label with the row's text.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView {
@@ -57,6 +57,6 @@ extension UIPickerViewDelegate {
       attributed: self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component),
       plain: self.pickerView(pickerView, titleForRow: row, forComponent: component), reusing: view)
   }
-  /// Absent.
+  /// The default: not implemented.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }

@@ -15,11 +15,11 @@ public import Foundation
 }
 
 extension UISearchSuggestion {
-  /// None.
+  /// The default is nil.
   public var localizedDescription: String? { nil }
-  /// None.
+  /// The default is nil.
   public var localizedAttributedSuggestion: NSAttributedString? { nil }
-  /// None.
+  /// The default is nil.
   public var iconImage: UIImage? { nil }
 }
 

@@ -177,15 +177,15 @@ internal import QuartzCore
   open var rightView: UIView? {
     didSet { replaceSide(oldValue, rightView) }
   }
-  /// When the left view is shown.
+  /// The condition for showing the left view.
   open var leftViewMode = ViewMode.never {
     didSet { show() }
   }
-  /// When the right view is shown.
+  /// The condition for showing the right view.
   open var rightViewMode = ViewMode.never {
     didSet { show() }
   }
-  /// When the clear button is shown, as long as there is text.
+  /// The condition for showing the clear button, as long as there is text.
   open var clearButtonMode = ViewMode.never {
     didSet { show() }
   }
@@ -215,19 +215,27 @@ internal import QuartzCore
   open var returnKeyType = UIReturnKeyType.default
   /// The style of the on-screen keyboard; read when the keyboard appears, and by `reloadInputViews()`.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Which letters a keyboard on the screen shows. Rule: TI-11
+  /// The capitalization of the letters on the software keyboard. Rule: TI-11
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Controls if a keyboard on the screen proposes words; read when it comes, and by `reloadInputViews()`. Rule: TI-11
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Stored: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept: nothing is filled in.
+  /// The meaning of the text.
+  ///
+  /// Stored only: nothing is filled in.
   open var textContentType: UITextContentType!
-  /// Kept: text is not changed.
+  /// The use of curly quotes.
+  ///
+  /// Stored only: text is not changed.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// Kept: text is not changed.
+  /// The use of long dashes.
+  ///
+  /// Stored only: text is not changed.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Kept: text is not changed.
+  /// The adjustment of spaces around pasted and deleted text.
+  ///
+  /// Stored only: text is not changed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// True if characters are shown as dots.
   open var isSecureTextEntry = false {

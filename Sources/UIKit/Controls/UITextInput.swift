@@ -135,7 +135,7 @@ extension UITextInput {
     if compare(closest, to: range.start) == .orderedAscending { return range.start }
     return compare(closest, to: range.end) == .orderedDescending ? range.end : closest
   }
-  /// As the view reads that shows the text.
+  /// The default returns the reading direction of the view that shows the text.
   public func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {

@@ -229,21 +229,31 @@ internal import QuartzCore
   open var returnKeyType = UIReturnKeyType.default
   /// The style of the on-screen keyboard; read when the keyboard appears, and by `reloadInputViews()`.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Which letters a keyboard on the screen shows. Rule: TI-11
+  /// The capitalization of the letters on the software keyboard. Rule: TI-11
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Controls if a keyboard on the screen proposes words; read when it comes, and by `reloadInputViews()`. Rule: TI-11
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Stored: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept: nothing is filled in.
+  /// The meaning of the text.
+  ///
+  /// Stored only: nothing is filled in.
   open var textContentType: UITextContentType!
-  /// Kept: text is not changed.
+  /// The use of curly quotes.
+  ///
+  /// Stored only: text is not changed.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// Kept: text is not changed.
+  /// The use of long dashes.
+  ///
+  /// Stored only: text is not changed.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Kept: text is not changed.
+  /// The adjustment of spaces around pasted and deleted text.
+  ///
+  /// Stored only: text is not changed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Kept: characters are always shown.
+  /// True if the text is secret.
+  ///
+  /// Stored only: characters are always shown.
   open var isSecureTextEntry = false
 
   // MARK: Layout

@@ -44,9 +44,9 @@ nonisolated open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   let blur: UIBlurEffect
   let style: UIVibrancyEffectStyle
 
-  /// For text on a blur.
+  /// An effect for text on a blur.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
-  /// For content of a style on a blur.
+  /// An effect for content of a style on a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     (blur, self.style) = (blurEffect, style)
     super.init()

@@ -11,9 +11,9 @@ internal import QuartzCore
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Absent.
+  /// The default: not implemented.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Absent.
+  /// The default: not implemented.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 

@@ -16,9 +16,9 @@ public import Foundation
 }
 
 extension UIDynamicItem {
-  /// Absent: the bounds.
+  /// The default: the bounds.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// Absent: none.
+  /// The default: none.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

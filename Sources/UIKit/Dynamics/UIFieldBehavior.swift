@@ -75,7 +75,7 @@ public import Foundation
   open var region = UIRegion.infinite { didSet { didChange() } }
   /// The strength of the field.
   open var strength: CGFloat = 1 { didSet { didChange() } }
-  /// By which power of the distance the field gets weaker.
+  /// The power of the distance by which the field gets weaker.
   open var falloff: CGFloat = 0 { didSet { didChange() } }
   /// Nearer than this the field gets no stronger.
   open var minimumRadius: CGFloat = 1 { didSet { didChange() } }

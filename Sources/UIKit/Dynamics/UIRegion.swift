@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// From one number to another. Rule: DY-12
+/// A range from one number to another. Rule: DY-12
 nonisolated public struct UIFloatRange: Hashable, Sendable {
   /// The lower end.
   public var minimum: CGFloat
@@ -10,7 +10,7 @@ nonisolated public struct UIFloatRange: Hashable, Sendable {
 
   /// An empty range at zero.
   public init() { (minimum, maximum) = (0, 0) }
-  /// From one number to another.
+  /// A range from one number to another.
   public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }
 
   /// An empty range at zero.

@@ -165,7 +165,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
   /// The rotation of the pixels to upright.
   open var imageOrientation: Orientation { attributes.orientation }
-  /// How the image uses its own colours: as they are, or as a template that takes the tint colour.
+  /// The use of the image's own colours: as they are, or as a template that takes the tint colour.
   open var renderingMode: RenderingMode { attributes.renderingMode }
   /// The insets that are kept unscaled at the edges.
   open var capInsets: UIEdgeInsets { attributes.capInsets }

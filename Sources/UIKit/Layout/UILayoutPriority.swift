@@ -24,7 +24,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
   /// The priority of the target size in `systemLayoutSizeFitting(_:)` (documented).
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// By weight.
+  /// Returns true if the left priority is lower.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
   /// A priority moved up.
   public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }

@@ -17,7 +17,7 @@ public import Foundation
 }
 
 extension UIContentView {
-  /// Absent: configurations of the type it has.
+  /// The default: configurations of the type it has.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

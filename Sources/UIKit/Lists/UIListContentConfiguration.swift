@@ -46,7 +46,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
       /// Words begin with capitals.
       case capitalized = 3
     }
-    /// The face.
+    /// The font.
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour.
     public var color = UIColor.label
@@ -60,7 +60,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var adjustsFontSizeToFitWidth = false
     /// The minimum scale of the font.
     public var minimumScaleFactor: CGFloat = 0
-    /// True if the face follows the size that the person wants to read.
+    /// True if the font follows the preferred content size.
     public var adjustsFontForContentSizeCategory = true
     /// The transform of letters.
     public var transform = TextTransform.none

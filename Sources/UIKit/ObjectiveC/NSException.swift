@@ -20,7 +20,7 @@ extension NSExceptionName {
 nonisolated open class NSException: NSObject, @unchecked Sendable {
   /// The exception's name.
   public let name: NSExceptionName
-  /// Why.
+  /// The reason, as text.
   public let reason: String?
   /// Further information.
   public let userInfo: [AnyHashable: Any]?

@@ -37,11 +37,11 @@ public import Foundation
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Absent: `.automatic`, which no delegate can mean.
+  /// The default: `.automatic`, which no delegate can mean.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     .automatic
   }
-  /// Absent: `.automatic`, which no delegate can mean.
+  /// The default: `.automatic`, which no delegate can mean.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .automatic }
@@ -50,21 +50,21 @@ extension UIAdaptivePresentationControllerDelegate {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
-  /// Absent.
+  /// The default: not implemented.
   public func presentationController(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
   ) {}
-  /// Absent.
+  /// The default: not implemented.
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
-  /// Absent: yes.
+  /// The default: yes.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  /// Absent.
+  /// The default: not implemented.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// Absent.
+  /// The default: not implemented.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// Absent.
+  /// The default: not implemented.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

@@ -28,18 +28,18 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Absent.
+  /// The default: not implemented.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
   /// The default keeps the current source.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
   ) {}
-  /// Absent: yes.
+  /// The default: yes.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
-  /// Absent.
+  /// The default: not implemented.
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
@@ -48,7 +48,7 @@ extension UIPopoverPresentationControllerDelegate {
     guard let popover = presentationController as? UIPopoverPresentationController else { return true }
     return popoverPresentationControllerShouldDismissPopover(popover)
   }
-  /// Absent: the older method is called. Rule: PC-44
+  /// The default: the older method is called. Rule: PC-44
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     guard let popover = presentationController as? UIPopoverPresentationController else { return }
     popoverPresentationControllerDidDismissPopover(popover)

@@ -156,7 +156,7 @@ public import Foundation
   ///
   /// Rule: SN-07
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  /// For an app's own calls with an activity that a scene was given. Rule: SN-07
+  /// Restores the state of a user activity; an app calls it with the activity that a scene was given. Rule: SN-07
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   /// Sent when the object was made from an interface document and everything there is connected. Rule: SG-14

@@ -62,7 +62,7 @@ internal import QuartzCore
       if contentInset != oldValue { insetsMayHaveChanged() }
     }
   }
-  /// When the safe area is added to `contentInset`.
+  /// The condition for adding the safe area to `contentInset`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsMayHaveChanged() }
   }
@@ -105,7 +105,7 @@ internal import QuartzCore
   open var transfersVerticalScrollingToParent = true
   /// True if a tap on the status bar scrolls to the top; it must be so for exactly one view on the screen.
   open var scrollsToTop = true
-  /// When dragging dismisses the keyboard.
+  /// The way that dragging dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Scrolls to an offset, which may lie past the ends; animated in about a third of a second.

@@ -39,35 +39,35 @@ public import Foundation
 }
 
 extension UIScrollViewDelegate {
-  /// Absent.
+  /// The default: not implemented.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Absent.
+  /// The default: not implemented.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Absent.
+  /// The default: not implemented.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// The default keeps the proposed offset.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Absent.
+  /// The default: not implemented.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Absent.
+  /// The default: not implemented.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Absent.
+  /// The default: not implemented.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Absent.
+  /// The default: not implemented.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// The default allows no zooming.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Absent.
+  /// The default: not implemented.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Absent.
+  /// The default: not implemented.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// Absent: scrolls.
+  /// The default: scrolls.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Absent.
+  /// The default: not implemented.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Absent.
+  /// The default: not implemented.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -64,7 +64,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     var lineBreakStrategy = LineBreakStrategy()
   }
 
-  /// By which further rules lines are broken.
+  /// Further rules for breaking lines.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

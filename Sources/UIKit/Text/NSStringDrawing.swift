@@ -9,7 +9,7 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Breaks lines in the rectangle's width, the first at its top.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines include the face's leading.
+  /// Lines include the font's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// Measures the glyphs' ink instead of the lines.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)

@@ -10,7 +10,7 @@ nonisolated extension UIFontDescriptor {
 
     /// A `String`: the family's name.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// A `String`: the face's own name.
+    /// A `String`: the font's own name.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// A `String`: which face of the family.
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")

@@ -45,14 +45,14 @@ nonisolated open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendabl
   ///
   /// Units: points.
   open var pointSize: CGFloat { Self.number(fontAttributes[.size]) ?? 0 }
-  /// The name of the face that is found.
+  /// The name of the matching font.
   open var postscriptName: String { found.font(12).fontName }
   /// The matrix of the descriptor; identity without one.
   open var matrix: CGAffineTransform { fontAttributes[.matrix] as? CGAffineTransform ?? .identity }
-  /// The symbolic traits of the face that is found.
+  /// The symbolic traits of the matching font.
   open var symbolicTraits: SymbolicTraits { found.traits.union(asked.intersection(SymbolicTraits.leading)) }
 
-  /// Returns an attribute of the descriptor, or of the face that is found.
+  /// Returns an attribute of the descriptor, or of the matching font.
   open func object(forKey anAttribute: AttributeName) -> Any? {
     if let value = fontAttributes[anAttribute] { return value }
     switch anAttribute {

@@ -101,7 +101,7 @@ nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendabl
 
 /// The conversion of quotation marks to typographic ones.
 nonisolated public enum UITextSmartQuotesType: Int, Sendable {
-  /// As the system does.
+  /// The default follows the system.
   case `default` = 0
   /// No.
   case no = 1
@@ -111,7 +111,7 @@ nonisolated public enum UITextSmartQuotesType: Int, Sendable {
 
 /// The conversion of hyphens to dashes.
 nonisolated public enum UITextSmartDashesType: Int, Sendable {
-  /// As the system does.
+  /// The default follows the system.
   case `default` = 0
   /// No.
   case no = 1
@@ -121,7 +121,7 @@ nonisolated public enum UITextSmartDashesType: Int, Sendable {
 
 /// The adjustment of spaces around pasted and deleted text.
 nonisolated public enum UITextSmartInsertDeleteType: Int, Sendable {
-  /// As the system does.
+  /// The default follows the system.
   case `default` = 0
   /// No.
   case no = 1
@@ -153,17 +153,17 @@ extension UITextInputTraits {
     get { .sentences }
     set {}
   }
-  /// As the system does.
+  /// The default follows the system.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// As the system does.
+  /// The default follows the system.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// Not secret.
+  /// The default is false.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
@@ -173,17 +173,17 @@ extension UITextInputTraits {
     get { nil }
     set {}
   }
-  /// As the system does.
+  /// The default follows the system.
   public var smartQuotesType: UITextSmartQuotesType {
     get { .default }
     set {}
   }
-  /// As the system does.
+  /// The default follows the system.
   public var smartDashesType: UITextSmartDashesType {
     get { .default }
     set {}
   }
-  /// As the system does.
+  /// The default follows the system.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { .default }
     set {}

@@ -51,13 +51,13 @@ internal import QuartzCore
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Absent: the transition cannot be interrupted. Rule: I-25
+  /// The default: the transition cannot be interrupted. Rule: I-25
   ///
   /// Differs: an optional requirement is a default here; it answers a mark that the transition engine knows.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { AbsentAnimator.shared }
-  /// Absent. Rule: C-14
+  /// The default: not implemented. Rule: C-14
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -74,10 +74,10 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// Absent: 1.
+  /// The default: 1.
   public var completionSpeed: CGFloat { 1 }
-  /// Absent: slow at both ends.
+  /// The default: slow at both ends.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// Absent: true. Rule: I-02
+  /// The default: true. Rule: I-02
   public var wantsInteractiveStart: Bool { true }
 }

@@ -17,15 +17,15 @@ public import Foundation
 }
 
 extension UIStateRestoring {
-  /// Absent.
+  /// The default: not implemented.
   public var restorationParent: (any UIStateRestoring)? { nil }
-  /// Absent.
+  /// The default: not implemented.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
-  /// Absent.
+  /// The default: not implemented.
   public func encodeRestorableState(with coder: NSCoder) {}
-  /// Absent.
+  /// The default: not implemented.
   public func decodeRestorableState(with coder: NSCoder) {}
-  /// Absent.
+  /// The default: not implemented.
   public func applicationFinishedRestoringState() {}
 }
 

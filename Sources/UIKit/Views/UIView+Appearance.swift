@@ -24,7 +24,7 @@ extension UIView {
   /// The nearest colour that was set: what dims a view around this one does not change it.
   private var undimmedTintColor: UIColor { explicitTintColor ?? superview?.undimmedTintColor ?? .systemBlue }
 
-  /// How the tint colour is adjusted; `.automatic` inherits from the superview.
+  /// The adjustment of the tint colour; `.automatic` inherits from the superview.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get {
       guard explicitTintMode == .automatic else { return explicitTintMode }

@@ -495,6 +495,6 @@ public import QuartzCore
 
   /// The figure with which a dynamic animator lets the view bump into others; its bounds unless overridden.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// That figure around the centre, for the type `.path`; empty unless overridden.
+  /// The collision outline around the centre, for the type `.path`; empty unless overridden.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }

@@ -44,7 +44,7 @@ import UIKit
   }
 
   @Test(
-    "misuse by a test that makes no stage is not told to a stage that another one made last", .rule("SN-18", "D-46"))
+    "misuse by a test that makes no stage is not told to a stage that another one made last", .rule("SN-18.3", "D-46"))
   func reports() async {
     let other = await Task.detached { @MainActor in Stage() }.value
     #expect(UIImage(systemName: "nothing") == nil)
@@ -99,7 +99,7 @@ import UIKit
     #expect(abs(stage.time - 3) < 0.01)
   }
 
-  @Test("code that waits has its own application again afterwards, though a host began meanwhile", .rule("SN-18"))
+  @Test("code that waits has its own application again afterwards, though a host began meanwhile", .rule("SN-18.2"))
   func otherApplication() {
     let own = UIApplication.shared
     var other: Stage?

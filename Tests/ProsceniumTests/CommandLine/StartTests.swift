@@ -84,7 +84,7 @@ import UIKit
   }
 
   @Test(
-    "what a person asks of every app is told by flags", .rule("AX-09"),
+    "what a person asks of every app is told by flags", .rule("AX-09.2", "AX-09.3"),
     arguments: ["--bold-text", "--increase-contrast", "--reduce-motion", "--prefer-cross-fade-transitions"])
   func requests(flag: String) throws {
     func picture(_ more: String...) throws -> Data {

@@ -66,7 +66,7 @@ import UIKit
     #expect(host.frames.count == 2 && last.pixels == last.whole)
   }
 
-  @Test("date pickers show the viewer's date and hour", .rule("DP-01"))
+  @Test("date pickers show the viewer's date and hour", .rule("DP-01.2"))
   func date() throws {
     stage.turn()
     let picker = UIDatePicker()

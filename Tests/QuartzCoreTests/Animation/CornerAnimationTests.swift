@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 
 /// Which corners are round is a set, and no number between two.
-@MainActor @Suite("Corners that are animated", .rule("A-23", "A-26")) struct CornerAnimationTests {
+@MainActor @Suite("Corners that are animated", .rule("A-23.2", "A-26")) struct CornerAnimationTests {
   private let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
 
   @Test("They change as a whole, half-way", arguments: [true, false]) func basic(isNumber: Bool) throws {

@@ -25,7 +25,7 @@ import Testing
     for (a, b) in zip(seen, expected) where !near(a, b, tolerance) { Issue.record("\(seen) is not \(expected)") }
   }
 
-  @Test(.rule("A-18")) func linearBetweenKeyTimes() throws {
+  @Test(.rule("A-18.3")) func linearBetweenKeyTimes() throws {
     let times = [0, 0.1, 0.2, 0.6, 1]
     expect(try values({ $0.values = [0, 10, 50] }, at: [0, 0.25, 0.5, 0.75, 1]), [0, 5, 10, 30, 50])
     expect(

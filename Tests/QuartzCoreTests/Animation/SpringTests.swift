@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Stiffness and places read off an iPhone.
-  @Test(.rule("A-20")) func ratioAndDurationGiveTheStiffnessOfIOS() {
+  @Test(.rule("A-20.2")) func ratioAndDurationGiveTheStiffnessOfIOS() {
     let half = SpringCurve(dampingRatio: 0.5, duration: 1)
     #expect(near(half.frequency * half.frequency, 161.7195, 1e-4))
     #expect(abs(50 + 100 * SpringCurve(dampingRatio: 0.6, duration: 0.8).value(at: 0.15) - 130.98) < 0.15)
@@ -74,7 +74,7 @@ import Testing
     #expect(abs(spring.settlingDuration - 1.022) < 0.001)
   }
 
-  @Test(.rule("A-21")) func bounceIsLackOfDamping() {
+  @Test(.rule("A-21.3")) func bounceIsLackOfDamping() {
     let plain = SpringCurve(duration: 0.5, bounce: 0)
     #expect(near(plain.frequency, 4 * .pi) && plain.dampingRatio == 1)
     #expect(SpringCurve(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)

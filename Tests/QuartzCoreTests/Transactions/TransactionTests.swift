@@ -59,7 +59,7 @@ import Testing
     #expect(log == ["empty", "c true", "a true", "b true", "inner", "outer"])
   }
 
-  @Test(.rule("A-25")) func anotherCompletionLeavesTheAnimationsOfTheFirstToIt() {
+  @Test(.rule("A-25.2")) func anotherCompletionLeavesTheAnimationsOfTheFirstToIt() {
     let scene = Scene()
     let layer = scene.layer()
     var log: [String] = []
@@ -141,7 +141,7 @@ import Testing
     #expect(layer.animation(forKey: "cornerRadius")?.duration == 2)
   }
 
-  @Test(.rule("A-50")) func flushLaysOutSuperlayersFirstUntilNobodyAsks() {
+  @Test(.rule("A-50", "A-50.2")) func flushLaysOutSuperlayersFirstUntilNobodyAsks() {
     final class Chatty: CALayer {
       var log: (String) -> Void = { _ in }
       var again = 0

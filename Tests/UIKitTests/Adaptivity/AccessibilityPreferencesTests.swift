@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 /// The preferences of a person for every app: bold text, more contrast, no blurs.
-@MainActor @Suite("What a person asks of every app", .rule("AX-09"))
+@MainActor @Suite("What a person asks of every app", .rule("AX-09", "AX-09.2", "AX-09.3", "AX-09.4"))
 struct AccessibilityPreferencesTests {
   private let cast = Cast()
   private var stage: Stage { cast.stage }

@@ -109,7 +109,7 @@ private class AppDelegate: NSObject, UIApplicationDelegate {
     #expect(transforms == [CGAffineTransform(rotationAngle: -rotation), CGAffineTransform(rotationAngle: rotation)])
   }
 
-  @Test("without animation too", .rule("P-53", "P-20"))
+  @Test("without animation too", .rule("P-53", "P-20.2"))
   func atOnce() throws {
     let cast = Cast()
     let before = cast.stage.frame()
@@ -156,7 +156,7 @@ private class AppDelegate: NSObject, UIApplicationDelegate {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("an unsupported preference is raised, and the interface stands as it may", .rule("D-32", "P-53"))
+  @Test("an unsupported preference is raised, and the interface stands as it may", .rule("D-32", "P-53.3"))
   func unsupported() throws {
     let cast = Cast()
     let b = TurnedController(.landscape, prefers: .portrait)
@@ -307,7 +307,7 @@ private class AppDelegate: NSObject, UIApplicationDelegate {
     }
   }
 
-  @Test("a device turned during a transition is followed after it", .rule("P-53", "T-27"))
+  @Test("a device turned during a transition is followed after it", .rule("P-53.4", "T-27"))
   func waits() throws {
     let cast = Cast()
     cast.b.modalPresentationStyle = .fullScreen

@@ -148,7 +148,7 @@ private final class TurnedGrid: UICollectionViewController {
   }
 
   @Test(
-    "buttons of alerts and action sheets turn where they are", .rule("PC-76", "PC-77"),
+    "buttons of alerts and action sheets turn where they are", .rule("PC-76.3", "PC-77"),
     arguments: [UIAlertController.Style.alert, .actionSheet])
   func alerts(style: UIAlertController.Style) throws {
     let stage = Stage(device: Self.device)

@@ -61,7 +61,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil && view.frame.minX == 0, "outside a block nothing is animated")
   }
 
-  @Test("a spring by duration and bounce alone begins at rest", .rule("A-21"))
+  @Test("a spring by duration and bounce alone begins at rest", .rule("A-21.2", "A-21.3"))
   func spring() {
     let spring = UISpringTimingParameters(duration: 0.4, bounce: 0.2)
     #expect(spring.initialVelocity == .zero)

@@ -23,7 +23,7 @@ import UIKit
   }
   private static var linear: UICubicTimingParameters { UICubicTimingParameters(animationCurve: .linear) }
 
-  @Test("the fraction counts along the way that it goes", .rule("I-29", "I-37"))
+  @Test("the fraction counts along the way that it goes", .rule("I-29.3", "I-37"))
   func fraction() {
     let animator = animator()
     animator.startAnimation()
@@ -58,7 +58,7 @@ import UIKit
     #expect(view.center.x == 0)
   }
 
-  @Test("a spring that is paused beyond its end goes on from there", .rule("I-29", "I-30"), arguments: [true, false])
+  @Test("a spring that is paused beyond its end goes on from there", .rule("I-29.2", "I-30"), arguments: [true, false])
   func beyond(own: Bool) {
     let spring = UISpringTimingParameters(dampingRatio: 0.4)
     let animator = animator(own ? spring : Self.linear)
@@ -114,7 +114,7 @@ import UIKit
     #expect(ends == [true, false])
   }
 
-  @Test("what is changed while animations are turned off inside of a block is not animated", .rule("A-14"))
+  @Test("what is changed while animations are turned off inside of a block is not animated", .rule("A-14.3"))
   func turnedOff() {
     UIView.animate(withDuration: 1) { [view] in
       UIView.setAnimationsEnabled(false)
@@ -128,7 +128,7 @@ import UIKit
   }
 
   @Test(
-    "keyframes are led through as their options say", .rule("A-18", "A-04"),
+    "keyframes are led through as their options say", .rule("A-18.3", "A-04.6"),
     arguments: [
       (.calculationModeLinear, [50, 100, 100]), (.calculationModeDiscrete, [0, 100, 100]),
       (.calculationModePaced, [30, 60, 90]), (.calculationModeCubic, [56.25, 100, 106.25]),

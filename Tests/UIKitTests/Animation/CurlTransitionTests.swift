@@ -92,7 +92,7 @@ import UIKit
     for (index, picture) in down.enumerated() { #expect(picture == up[up.count - 1 - index], "instant \(index)") }
   }
 
-  @Test("the old look of a view curls away, the new one beneath", .rule("A-17", "A-27"))
+  @Test("the old look of a view curls away, the new one beneath", .rule("A-17.3", "A-17.4", "A-27.2"))
   func with() throws {
     let it = Pages()
     UIView.transition(with: it.first, duration: 1, options: [.transitionCurlUp, .curveLinear]) {
@@ -106,7 +106,7 @@ import UIKit
     #expect(it.color(36, 36) == [0, 255, 0])
   }
 
-  @Test("the new look of a view curls down; what is not opaque shows the old look alone", .rule("A-17"))
+  @Test("the new look of a view curls down; what is not opaque shows the old look alone", .rule("A-17.3"))
   func transparent() throws {
     let it = Pages()
     it.first.backgroundColor = nil

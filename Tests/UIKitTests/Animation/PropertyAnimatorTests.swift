@@ -24,7 +24,7 @@ private struct Moving {
 }
 
 @Suite struct PropertyAnimatorTests {
-  @Test("runs, ends, and calls its completions with .end", .rule("I-29", "I-32"))
+  @Test("runs, ends, and calls its completions with .end", .rule("I-29", "I-29.2", "I-32"))
   func runs() {
     let it = Moving()
     let animator = it.animator()
@@ -86,7 +86,7 @@ private struct Moving {
   }
 
   @Test(
-    "keyframes inside follow the animator with any duration of their own", .rule("A-08", "A-18", "I-29", "I-31"),
+    "keyframes inside follow the animator with any duration of their own", .rule("A-08", "A-18", "I-29.2", "I-31"),
     arguments: [0, 0.1, 5])
   func keyframesInside(duration: TimeInterval) {
     let it = Moving()
@@ -106,7 +106,7 @@ private struct Moving {
     #expect(it.view.center.x == 0 && it.seen == 0)
   }
 
-  @Test("keyframes inside of an animation take its time and curve", .rule("A-08", "A-18"), arguments: [0, 0.1, 5])
+  @Test("keyframes inside of an animation take its time and curve", .rule("A-08", "A-18.2"), arguments: [0, 0.1, 5])
   func keyframesInsideAnimation(duration: TimeInterval) {
     let it = Moving()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -174,7 +174,7 @@ private struct Moving {
     #expect(other.hitTest(CGPoint(x: 1, y: 1), with: nil) === other)
   }
 
-  @Test("pauses, is scrubbed, goes on", .rule("I-29", "I-30"))
+  @Test("pauses, is scrubbed, goes on", .rule("I-29.2", "I-30"))
   func scrubs() {
     let it = Moving()
     let animator = it.animator()
@@ -194,7 +194,7 @@ private struct Moving {
     #expect(animator.state == .inactive)
   }
 
-  @Test("scrubs evenly with any curve, and maps back", .rule("I-29"))
+  @Test("scrubs evenly with any curve, and maps back", .rule("I-29.4"))
   func scrubsLinearly() {
     let it = Moving()
     let animator = it.animator(.easeIn)
@@ -403,7 +403,7 @@ private struct Moving {
     #expect(failures.map(\.rule) == ["D-31"])
   }
 
-  @Test("pausesOnCompletion", .rule("I-29"))
+  @Test("pausesOnCompletion", .rule("I-29.5"))
   func pausesOnCompletion() {
     let it = Moving()
     let animator = it.animator()

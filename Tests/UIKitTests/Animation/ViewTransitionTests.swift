@@ -69,7 +69,7 @@ import UIKit
     #expect(it.pixel(100, 50) == [0, 0, 255])
   }
 
-  @Test("the old look of a view dissolves into the new one", .rule("A-17", "A-27"))
+  @Test("the old look of a view dissolves into the new one", .rule("A-17.3", "A-27.2"))
   func with() throws {
     let it = Pair()
     var received: [Bool] = []
@@ -91,7 +91,7 @@ import UIKit
     #expect(it.root.view.hitTest(CGPoint(x: 100, y: 50), with: nil) === it.front)
   }
 
-  @Test("another transition of the same superview waits", .rule("A-17"))
+  @Test("another transition of the same superview waits", .rule("A-17.2"))
   func queued() throws {
     let it = Pair()
     var received: [String] = []
@@ -123,7 +123,7 @@ import UIKit
     #expect(received == [true])
   }
 
-  @Test("a view that its own change takes away", .rule("A-17", "A-50"), arguments: flips + [.transitionCurlUp])
+  @Test("a view that its own change takes away", .rule("A-17.3", "A-50"), arguments: flips + [.transitionCurlUp])
   func takenAway(options: UIView.AnimationOptions) throws {
     let it = Pair()
     var received: [Bool] = []

@@ -32,7 +32,7 @@ private final class ActivePage: UIViewController, UIViewControllerRestoration {
     #expect(delegate.isNotified)
   }
 
-  @Test("an activity is brought up to date when its scene leaves", .rule("SN-07", "SN-12"))
+  @Test("an activity is brought up to date when its scene leaves", .rule("SN-07.3", "SN-12"))
   func activities() {
     let stage = Stage()
     let (root, child) = (UIViewController(), ActivePage())

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// The handling of calls from other threads.
-@Suite(.rule("D-47")) struct BackgroundThreadTests {
+@Suite(.rule("D-47", "D-47.2")) struct BackgroundThreadTests {
   let stage = Stage(device: .iPhoneSE)
   let page = UIViewController()
 

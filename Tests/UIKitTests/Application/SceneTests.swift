@@ -159,7 +159,7 @@ class OwnScene: UIWindowScene {}
     return heard
   }
 
-  @Test("to the background and back", .rule("SN-02", "SN-03", "SN-07"))
+  @Test("to the background and back", .rule("SN-02", "SN-03", "SN-07.3"))
   func away() throws {
     let app = try SceneApp()
     try app.launch()
@@ -258,7 +258,7 @@ class OwnScene: UIWindowScene {}
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("configurations that lack something", .rule("SN-05", "SN-06"))
+  @Test("configurations that lack something", .rule("SN-05.2", "SN-06"))
   func lacking() throws {
     let cases: [(fields: [String: String], name: String?, messages: [String])] = [
       ([:], nil, ["There is no scene delegate set."]),
@@ -284,7 +284,7 @@ class OwnScene: UIWindowScene {}
     }
   }
 
-  @Test("a scene's class", .rule("SN-05"))
+  @Test("a scene's class", .rule("SN-05", "SN-05.3"))
   func sceneClass() throws {
     let fields = [
       "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).CodeSceneDelegate", "UISceneClassName": "UIKitTests.OwnScene",
@@ -294,7 +294,7 @@ class OwnScene: UIWindowScene {}
     #expect(app.scene is OwnScene)
   }
 
-  @Test("manifests that cannot be read", .rule("SN-05"))
+  @Test("manifests that cannot be read", .rule("SN-05.2"))
   func badManifests() throws {
     let cases = [
       ("<key>UISceneConfigurations</key><array/>", "UISceneConfigurations is no dictionary; make it one"),
@@ -327,7 +327,7 @@ class OwnScene: UIWindowScene {}
     return app
   }
 
-  @Test("another scene comes to the front", .rule("SN-07", "SN-03"))
+  @Test("another scene comes to the front", .rule("SN-07", "SN-07.2", "SN-07.6", "SN-07.7", "SN-03"))
   func another() throws {
     let app = try tablet()
     let application = UIApplication.shared
@@ -359,7 +359,7 @@ class OwnScene: UIWindowScene {}
     #expect((first.delegate as? CodeSceneDelegate)?.continued == ["test.go"])
   }
 
-  @Test("a scene goes for good", .rule("SN-07"))
+  @Test("a scene goes for good", .rule("SN-07.4"))
   func gone() throws {
     let app = try tablet()
     let application = UIApplication.shared
@@ -380,7 +380,7 @@ class OwnScene: UIWindowScene {}
     #expect(application.windows.isEmpty)
   }
 
-  @Test("requests that are turned down", .rule("SN-07"))
+  @Test("requests that are turned down", .rule("SN-07.5"))
   func refused() throws {
     let phone = try SceneApp(SceneApp.several + SceneApp.configurations(SceneApp.code))
     try phone.launch()

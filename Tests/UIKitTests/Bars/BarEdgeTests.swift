@@ -56,7 +56,7 @@ private final class Tools: UIViewController {
 
   @Test(
     "a toolbar stands on the screen's edge where its page hides the tab bar, else on the tab bar",
-    .rule("S-15", "S-53"),
+    .rule("S-15", "S-53.5"),
     arguments: [(true, true, true), (true, false, true), (false, true, true), (true, true, false)])
   func above(hides: Bool, animated: Bool, comes: Bool) throws {
     let bench = Bench()
@@ -76,7 +76,7 @@ private final class Tools: UIViewController {
     #expect(bench.navigation.isToolbarHidden && !bench.tabs.tabBar.isHidden)
   }
 
-  @Test("where content ends above an opaque toolbar, it ends above that one's place", .rule("S-15", "S-53"))
+  @Test("where content ends above an opaque toolbar, it ends above that one's place", .rule("S-15", "S-53.5"))
   func opaque() throws {
     let bench = Bench()
     bench.toolbar.isTranslucent = false
@@ -86,7 +86,8 @@ private final class Tools: UIViewController {
     #expect(bench.page.view.frame.maxY == bench.toolbar.frame.minY && bench.toolbar.frame.minY == 774)
   }
 
-  @Test("a toolbar's background reaches the edge all the way as a swipe takes it off and brings it back", .rule("S-53"))
+  @Test(
+    "a toolbar's background reaches the edge all the way as a swipe takes it off and brings it back", .rule("S-53.6"))
   func whole() throws {
     let bench = Bench()
     bench.page.hidesBottomBarWhenPushed = true
@@ -113,7 +114,7 @@ private final class Tools: UIViewController {
     #expect(bench.navigation.topViewController === bench.page)
   }
 
-  @Test("items that come with their bar stand in their places from the first frame", .rule("S-53"))
+  @Test("items that come with their bar stand in their places from the first frame", .rule("S-53.5"))
   func items() throws {
     let bench = Bench()
     bench.navigation.pushViewController(bench.page, animated: true)
@@ -123,7 +124,7 @@ private final class Tools: UIViewController {
     #expect(compose.frame.width > 0 && seen == compose.frame)
   }
 
-  @Test("bars have no background where no content lies behind, or none scrolls", .rule("S-53"))
+  @Test("bars have no background where no content lies behind, or none scrolls", .rule("S-53", "S-53.2"))
   func clear() throws {
     let bench = Bench()
     bench.navigation.pushViewController(bench.page, animated: false)
@@ -132,7 +133,8 @@ private final class Tools: UIViewController {
     #expect(bench.color(100, 747) == red && bench.color(10, 840) == red)
   }
 
-  @Test("over content bars have their background, at its end none, on the way something between", .rule("S-53"))
+  @Test(
+    "over content bars have their background, at its end none, on the way something between", .rule("S-53", "S-53.3"))
   func content() throws {
     let rows = EdgeRows()
     let bench = Bench(root: rows)

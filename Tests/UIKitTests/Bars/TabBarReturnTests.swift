@@ -98,7 +98,8 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINav
     }
   }
 
-  @Test("over content a tab bar that leaves and returns keeps its background", .rule("S-53"), arguments: Kind.allCases)
+  @Test(
+    "over content a tab bar that leaves and returns keeps its background", .rule("S-53.7"), arguments: Kind.allCases)
   func keeps(kind: Kind) throws {
     let bench = try Bench(kind)
     #expect(bench.green < 30)
@@ -120,7 +121,7 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINav
     #expect(!bench.tabs.tabBar.isHidden && bench.navigation.topViewController === bench.rows)
   }
 
-  @Test("where the page below is made only as the bar returns, too", .rule("S-53"))
+  @Test("where the page below is made only as the bar returns, too", .rule("S-53.7"))
   func made() throws {
     let bench = try Bench(.slide, rows: UIViewController())
     let rows = ReturnRows()
@@ -131,7 +132,7 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINav
     #expect(bench.navigation.topViewController === rows)
   }
 
-  @Test("a pop that is cancelled leaves the bar away, and the next one brings it back whole", .rule("S-53", "T-16"))
+  @Test("a pop that is cancelled leaves the bar away, and the next one brings it back whole", .rule("S-53.7", "T-16"))
   func cancelled() throws {
     let bench = try Bench(.swipe)
     bench.navigation.pushViewController(bench.page, animated: false)
@@ -143,7 +144,7 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINav
     #expect(try bench.greenUntilSettled() < 30)
   }
 
-  @Test("over the content's end it returns without one", .rule("S-53"))
+  @Test("over the content's end it returns without one", .rule("S-53.7"))
   func atEnd() throws {
     let bench = try Bench(.slide)
     let table = try #require((bench.rows as? ReturnRows)?.tableView)

@@ -164,7 +164,7 @@ private struct Troupe {
     #expect(troupe.animator.ended == [false, true] && troupe.p.children == [troupe.d])
   }
 
-  @Test("without an animator, or without animations", .rule("T-23", "P-20"), arguments: [true, false])
+  @Test("without an animator, or without animations", .rule("T-23", "P-20.2"), arguments: [true, false])
   func atOnce(hasAnimator: Bool) throws {
     let troupe = Troupe()
     let (cast, p, c, d) = (troupe.cast, troupe.p, troupe.c, troupe.d)

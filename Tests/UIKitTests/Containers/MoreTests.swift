@@ -213,7 +213,7 @@ import UIKit
     #expect(!many.tabs.tabBar.isHidden && many.stage.frame() == before && many.pages[5].parent === many.tabs)
   }
 
-  @Test("an animator for the way to the list, taken back", .rule("T-21", "T-22"))
+  @Test("an animator for the way to the list, taken back", .rule("T-21.2", "T-22"))
   func animated() throws {
     let many = try Many()
     let (animator, percent) = (ClosureAnimator(ClosureAnimator.slideAside), UIPercentDrivenInteractiveTransition())

@@ -171,7 +171,7 @@ import UIKit
   }
 
   @Test(
-    "what a person does to the stack while it presents has no effect, and gives no diagnostic", .rule("D-19"),
+    "what a person does to the stack while it presents has no effect, and gives no diagnostic", .rule("D-19.2"),
     arguments: ["swipe", "back", "tab"])
   func personWhilePresenting(what: String) throws {
     let cast = NavigationCast()

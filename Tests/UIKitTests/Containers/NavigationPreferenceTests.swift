@@ -129,7 +129,7 @@ import UIKit
   }
 
   @Test(
-    "the keyboard goes aside with its page, and is back after a cancelled swipe", .rule("S-52"),
+    "the keyboard goes aside with its page, and is back after a cancelled swipe", .rule("S-52", "S-52.2"),
     arguments: [false, true])
   func aside(isRightToLeft: Bool) throws {
     var device = Device.iPhoneSE

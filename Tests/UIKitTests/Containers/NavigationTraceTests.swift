@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @Suite struct NavigationTraceTests {
-  @Test("the first display", .rule("T-26", "P-43", "P-50", "S-18"))
+  @Test("the first display", .rule("T-26", "P-43", "P-50", "S-18.2"))
   func firstDisplay() throws {
     let cast = Cast()
     let root = FlagController()

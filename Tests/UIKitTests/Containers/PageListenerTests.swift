@@ -27,7 +27,7 @@ import UIKit
     try #require(reader.pages.view.subviews.compactMap { $0 as? UIScrollView }.first)
   }
 
-  @Test("the pages turn all the same, by a finger and by code", .rule("T-33"), arguments: [true, false])
+  @Test("the pages turn all the same, by a finger and by code", .rule("T-33.2"), arguments: [true, false])
   func turns(isHeard: Bool) throws {
     let reader = Reader(.scroll)
     let (scrollView, listener) = (try scrollView(of: reader), Listener())
@@ -45,7 +45,7 @@ import UIKit
     #expect(scrollView.delegate === (isHeard ? listener : nil))
   }
 
-  @Test("what rests lies in the middle of three places, at the ends too", .rule("T-33"), arguments: [0, 1, 4])
+  @Test("what rests lies in the middle of three places, at the ends too", .rule("T-33.2"), arguments: [0, 1, 4])
   func middle(page: Int) throws {
     let reader = Reader(.scroll)
     reader.pages.setViewControllers([reader.book.pages[page]], direction: .forward, animated: false)

@@ -29,7 +29,7 @@ import UIKit
     stack.delegate = received
   }
 
-  @Test("its tab is selected again", .rule("S-18"))
+  @Test("its tab is selected again", .rule("S-18.3"))
   func tab() throws {
     let (stage, tabs) = (Stage(device: .iPhoneSE), UITabBarController())
     tabs.viewControllers = [stack, UIViewController()]
@@ -43,7 +43,7 @@ import UIKit
     #expect(received.recorded() == ["will a false", "did a false"])
   }
 
-  @Test("what covered it goes; what left it in sight tells nothing", .rule("S-18", "P-51"))
+  @Test("what covered it goes; what left it in sight tells nothing", .rule("S-18.3", "P-51"))
   func cover() throws {
     let stage = Stage(device: .iPhoneSE)
     stage.rootViewController = stack
@@ -61,7 +61,7 @@ import UIKit
     }
   }
 
-  @Test("its column is shown again", .rule("S-18"))
+  @Test("its column is shown again", .rule("S-18.3"))
   func column() throws {
     let (stage, split) = (Stage(device: .iPad11), UISplitViewController(style: .doubleColumn))
     split.setViewController(stack, for: .primary)

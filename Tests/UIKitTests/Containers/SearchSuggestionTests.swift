@@ -58,7 +58,7 @@ private final class Updater: NSObject, UISearchResultsUpdating {
     #expect(Self.rows(it).isEmpty && !it.search.isActive)
   }
 
-  @Test("one that is tapped is told to the updater, which makes a token of it", .rule("PC-100", "PC-101"))
+  @Test("one that is tapped is told to the updater, which makes a token of it", .rule("PC-100.2", "PC-101"))
   func chosen() throws {
     let it = SearchCast()
     let updater = Updater()

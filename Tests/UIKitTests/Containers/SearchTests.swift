@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @Suite struct SearchTests {
-  @Test("begun by a tap, typed into, cancelled: who is told of what", .rule("PC-90", "PC-92"))
+  @Test("begun by a tap, typed into, cancelled: who is told of what", .rule("PC-90", "PC-92", "PC-92.2", "PC-92.3"))
   func trace() throws {
     let it = SearchCast()
     try it.begin()
@@ -44,7 +44,7 @@ import UIKit
     #expect(it.stage.diagnostics.isEmpty)
   }
 
-  @Test("a search whose bar is nowhere tells so and changes nothing", .rule("PC-92"))
+  @Test("a search whose bar is nowhere tells so and changes nothing", .rule("PC-92.5"))
   func nowhere() throws {
     let it = SearchCast { _ in }
     it.search.isActive = true
@@ -57,7 +57,7 @@ import UIKit
     #expect(it.stage.diagnostics.count == 1)
   }
 
-  @Test("the bar stands below a title, takes the bar's place, and comes back", .rule("PC-93", "PC-91"))
+  @Test("the bar stands below a title, takes the bar's place, and comes back", .rule("PC-93", "PC-93.4", "PC-91"))
   func position() throws {
     for (large, rest) in [(true, CGFloat(148)), (false, 96)] {
       let it = SearchCast(large: large)
@@ -78,7 +78,7 @@ import UIKit
     #expect(kept.height == 148 && kept.search.isActive)
   }
 
-  @Test("scrolling takes the search bar first, then the large title, and leaves neither half way", .rule("PC-93"))
+  @Test("scrolling takes the search bar first, then the large title, and leaves neither half way", .rule("PC-93.2"))
   func scrolled() throws {
     let it = SearchCast()
     let start = it.page.tableView.contentOffset.y
@@ -150,7 +150,7 @@ import UIKit
     #expect(own.search.isActive && chosen == 1, "without dimming touches go to the page")
   }
 
-  @Test("what is asked for in mid-flight is said at once, and done", .rule("PC-92"))
+  @Test("what is asked for in mid-flight is said at once, and done", .rule("PC-92.4", "PC-92.5"))
   func midFlight() throws {
     let it = SearchCast()
     it.search.isActive = true
@@ -179,7 +179,7 @@ import UIKit
     #expect(it.height == 148)
   }
 
-  @Test("presented by the app itself", .rule("PC-92"))
+  @Test("presented by the app itself", .rule("PC-92.2"))
   func byDelegate() throws {
     let it = SearchCast()
     it.page.present(it.search, animated: false)
@@ -190,7 +190,7 @@ import UIKit
     #expect(!it.search.isActive && it.height == 148)
   }
 
-  @Test("scopes come with the search, and a person's choice asks for results", .rule("PC-90", "PC-92"))
+  @Test("scopes come with the search, and a person's choice asks for results", .rule("PC-90", "PC-92.3"))
   func scopes() throws {
     let it = SearchCast { page in
       page.navigationItem.searchController = page.search

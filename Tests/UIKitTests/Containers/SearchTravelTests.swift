@@ -14,7 +14,9 @@ import UIKit
     try stage.settle()
   }
 
-  @Test("a push from an active search, a swipe back cancelled, and the way back find it active", .rule("PC-93"))
+  @Test(
+    "a push from an active search, a swipe back cancelled, and the way back find it active", .rule("PC-93.3", "PC-93.4")
+  )
   func pushed() throws {
     let results = UITableViewController(style: .plain)
     let it = SearchCast(results: results, large: false)
@@ -37,7 +39,7 @@ import UIKit
     ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(texts)
   }
 
-  @Test("a back title does not go to a title that is away for the search", .rule("PC-93"), arguments: [false, true])
+  @Test("a back title does not go to a title that is away for the search", .rule("PC-93.6"), arguments: [false, true])
   func backTitle(large: Bool) throws {
     let it = SearchCast(large: large)
     try it.begin()
@@ -58,7 +60,7 @@ import UIKit
     #expect(frames > 20 && it.stage.diagnostics.isEmpty)
   }
 
-  @Test("a page that is pushed covers the bar as it comes", .rule("PC-93"), arguments: [false, true])
+  @Test("a page that is pushed covers the bar as it comes", .rule("PC-93.5"), arguments: [false, true])
   func covered(isRightToLeft: Bool) throws {
     let it = SearchCast(large: false)
     if isRightToLeft { UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft }
@@ -83,7 +85,7 @@ import UIKit
     #expect(it.stage.diagnostics.isEmpty)
   }
 
-  @Test("the page of an active search swiped back, cancelled and finished", .rule("PC-93"))
+  @Test("the page of an active search swiped back, cancelled and finished", .rule("PC-93.4"))
   func swiped() throws {
     var device = Device.iPhoneSE
     device.drawsChrome = false
@@ -133,7 +135,7 @@ import UIKit
     #expect(it.height == 148 && !it.search.isActive && it.bar.window != nil && it.stage.diagnostics.isEmpty)
   }
 
-  @Test("a bar in a table's header goes to the top and comes back", .rule("PC-95"))
+  @Test("a bar in a table's header goes to the top and comes back", .rule("PC-95.2"))
   func header() throws {
     let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }
     let home = it.bar.frame
@@ -148,7 +150,8 @@ import UIKit
     #expect(it.stage.diagnostics.isEmpty)
   }
 
-  @Test("a page that covers the search's has the navigation bar, also where a swipe back is cancelled", .rule("PC-95"))
+  @Test(
+    "a page that covers the search's has the navigation bar, also where a swipe back is cancelled", .rule("PC-95.6"))
   func headerCovered() throws {
     let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }
     try it.begin()
@@ -164,7 +167,7 @@ import UIKit
   }
 
   @Test(
-    "a search that is over with its page swiped back half-way leaves the navigation bar", .rule("PC-95", "T-16"),
+    "a search that is over with its page swiped back half-way leaves the navigation bar", .rule("PC-95.7", "T-16"),
     arguments: [20.0, 340], [false, true])
   func endsInFlight(end: Double, isPutElsewhere: Bool) throws {
     let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }
@@ -186,7 +189,7 @@ import UIKit
     #expect(it.nav.navigationBar.frame.minY == 20 && it.stage.diagnostics.isEmpty)
   }
 
-  @Test("what the app hides on a page over an active search stays away as that ends", .rule("PC-95", "S-14"))
+  @Test("what the app hides on a page over an active search stays away as that ends", .rule("PC-95.7", "S-14"))
   func hiddenByApp() throws {
     let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }
     try it.begin()
@@ -200,7 +203,7 @@ import UIKit
     #expect(it.stage.diagnostics.isEmpty)
   }
 
-  @Test("a search that begins behind a page that was pushed leaves that its bar", .rule("PC-95"))
+  @Test("a search that begins behind a page that was pushed leaves that its bar", .rule("PC-95.6"))
   func late() throws {
     let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }
     it.nav.pushViewController(PlainController(.green), animated: true)
@@ -242,7 +245,8 @@ import UIKit
     #expect(stacks.map(\.isNavigationBarHidden) == [false, false])
   }
 
-  @Test("a bar that the app puts somewhere while it is searched stays there", .rule("PC-95"), arguments: [false, true])
+  @Test(
+    "a bar that the app puts somewhere while it is searched stays there", .rule("PC-95.4"), arguments: [false, true])
   func putElsewhere(standsSomewhere: Bool) throws {
     let it = SearchCast(large: false) { if standsSomewhere { $0.tableView.tableHeaderView = $0.search.searchBar } }
     it.page.present(it.search, animated: true)
@@ -280,7 +284,7 @@ import UIKit
     #expect(!results.view.isHidden)
   }
 
-  @Test("a bar as title view stays", .rule("PC-95"))
+  @Test("a bar as title view stays", .rule("PC-95.2"))
   func title() throws {
     let it = SearchCast(large: false) { page in
       page.search.hidesNavigationBarDuringPresentation = false
@@ -312,7 +316,7 @@ import UIKit
   }
 
   @Test(
-    "a bar that is nowhere goes to the top, and to its navigation bar as its page comes into sight", .rule("PC-95"),
+    "a bar that is nowhere goes to the top, and to its navigation bar as its page comes into sight", .rule("PC-95.3"),
     arguments: [true, false])
   func fromNowhere(pops: Bool) throws {
     let it = SearchCast(large: false)
@@ -342,7 +346,7 @@ import UIKit
     #expect(it.field == CGRect(x: 16, y: 65, width: 343, height: 36) && it.stage.diagnostics.isEmpty)
   }
 
-  @Test("a search whose page left its stack keeps the bar away until it ends", .rule("PC-95"))
+  @Test("a search whose page left its stack keeps the bar away until it ends", .rule("PC-95.5"))
   func pageLeft() throws {
     let it = SearchCast(large: false) { page in
       page.definesPresentationContext = false
@@ -359,7 +363,7 @@ import UIKit
   }
 
   @Test(
-    "over a whole stack it keeps the bar hidden for every top controller", .rule("PC-95"), arguments: [false, true])
+    "over a whole stack it keeps the bar hidden for every top controller", .rule("PC-95.8"), arguments: [false, true])
   func overStack(isHeld: Bool) throws {
     let it = SearchCast(large: false) { page in
       page.definesPresentationContext = false
@@ -388,7 +392,7 @@ import UIKit
     #expect(it.bar.superview === it.page.tableView && it.stage.diagnostics.isEmpty)
   }
 
-  @Test("a search whose page is elsewhere takes the bar away where it is presented, and not there", .rule("PC-95"))
+  @Test("a search whose page is elsewhere takes the bar away where it is presented, and not there", .rule("PC-95.5"))
   func pageElsewhere() throws {
     let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }
     let home = it.bar.frame

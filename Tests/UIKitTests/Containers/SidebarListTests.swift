@@ -15,7 +15,7 @@ import UIKit
 
   // MARK: Rows
 
-  @Test("a section for a group, and the order of its rows", .rule("S-36"))
+  @Test("a section for a group, and the order of its rows", .rule("S-36", "S-36.2"))
   func sections() throws {
     let cast = try SidebarCast(isShown: true)
     #expect(cast.rows == ["[A]", "B", "Group", "X", "Y"])
@@ -54,7 +54,7 @@ import UIKit
     #expect(cast.rows.contains("[S]") && cast.tabs.selectedTab?.identifier == "s")
   }
 
-  @Test("a tap on a group's title folds it; what is selected stays so", .rule("S-36"))
+  @Test("a tap on a group's title folds it; what is selected stays so", .rule("S-36.6"))
   func folded() throws {
     let cast = try SidebarCast(isShown: true)
     cast.tabs.selectedTab = cast.tab["x"]
@@ -73,7 +73,7 @@ import UIKit
 
   // MARK: Selecting
 
-  @Test("a tap asks, selects and tells; from code the row follows", .rule("S-31", "S-36"))
+  @Test("a tap asks, selects and tells; from code the row follows", .rule("S-31", "S-36.5"))
   func selection() throws {
     let cast = try SidebarCast(isShown: true)
     _ = cast.calls()
@@ -97,7 +97,7 @@ import UIKit
       cast.calls().last { $0.contains("Tab:") } == "D tabBarController(didSelectTab: b)", "again: told, as in the bar")
   }
 
-  @Test("a group that is a destination shows its own page", .rule("S-36"))
+  @Test("a group that is a destination shows its own page", .rule("S-36.6"))
   func destination() throws {
     let group = UITabGroup(title: "Box", image: nil, identifier: "box", children: [Self.tab("p")]) { _ in
       PlainController()
@@ -111,7 +111,7 @@ import UIKit
     #expect(cast.tabs.selectedTab === group && cast.rows.contains("[Box]") && group.selectedChild == nil)
   }
 
-  @Test("an action is performed and selects nothing", .rule("S-36"))
+  @Test("an action is performed and selects nothing", .rule("S-36.2"))
   func actions() throws {
     let cast = try SidebarCast(isShown: true)
     var count = 0
@@ -127,7 +127,7 @@ import UIKit
 
   // MARK: Items
 
-  @Test("each row's item is asked for once, and updated with its state", .rule("S-36"))
+  @Test("each row's item is asked for once, and updated with its state", .rule("S-36.4"))
   func items() throws {
     var made: [String] = []
     var updated: [String] = []
@@ -207,7 +207,7 @@ import UIKit
 
   // MARK: Around the rows
 
-  @Test("header, footer, the bar below, and scrolling to them", .rule("S-36"))
+  @Test("header, footer, the bar below, and scrolling to them", .rule("S-36.3"))
   func ends() throws {
     let tabs = (0..<40).map { Self.tab("tab\($0)") }
     let cast = try SidebarCast(isShown: true) { cast in
@@ -238,7 +238,7 @@ import UIKit
     #expect(bar.superview == nil && !cast.rows.contains("Head") && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("an own menu at the top, with editing in it", .rule("S-36", "S-50"))
+  @Test("an own menu at the top, with editing in it", .rule("S-36.3", "S-50"))
   func menu() throws {
     let cast = try SidebarCast(isShown: true) { $0.group.allowsReordering = true }
     #expect(cast.stage.firstView(text: "Edit") != nil)
@@ -254,7 +254,7 @@ import UIKit
 
   // MARK: What a person changes
 
-  @Test("hiding and sorting, told in order, kept by name", .rule("S-50"))
+  @Test("hiding and sorting, told in order, kept by name", .rule("S-50", "S-50.2", "S-50.5", "S-50.6"))
   func editing() throws {
     let cast = try SidebarCast(isShown: true) { cast in
       cast.tabs.customizationIdentifier = "main"
@@ -299,7 +299,7 @@ import UIKit
     }
   }
 
-  @Test("hidden by default until the app or a person changes it", .rule("S-50"))
+  @Test("hidden by default until the app or a person changes it", .rule("S-50.3"))
   func hiddenByDefault() throws {
     let cast = try SidebarCast(isShown: true)
     cast.tab["b"]!.isHiddenByDefault = true
@@ -315,7 +315,7 @@ import UIKit
 
   // MARK: A stack of a group's pages
 
-  @Test("the pages of a group on one another", .rule("S-49"))
+  @Test("the pages of a group on one another", .rule("S-49", "S-49.2", "S-49.3", "S-49.4"))
   func managed() throws {
     let navigation = UINavigationController()
     let home = PlainController(.brown)

@@ -8,7 +8,7 @@ import UIKit
 @Suite struct SidebarTests {
   // MARK: Which bar there is
 
-  @Test("a bar at the top where there is room, one below where there is little", .rule("S-35", "T-27"))
+  @Test("a bar at the top where there is room, one below where there is little", .rule("S-35", "S-35.2", "T-27"))
   func bars() throws {
     let cast = try SidebarCast()
     let bar = try #require(cast.floating)
@@ -52,7 +52,7 @@ import UIKit
     (.automatic, false), (.overlap, true), (.tile, false), (.tile, true),
   ]
 
-  @Test("over the page or beside it, on either side", .rule("S-35"), arguments: layouts)
+  @Test("over the page or beside it, on either side", .rule("S-35.4"), arguments: layouts)
   func layout(layout: UITabBarController.Sidebar.Layout, isRightToLeft: Bool) throws {
     let cast = try SidebarCast(isRightToLeft: isRightToLeft, isShown: true) { $0.sidebar.preferredLayout = layout }
     let page = cast.page("a").view!
@@ -76,7 +76,7 @@ import UIKit
     #expect(page.bounds.width == (isTile ? 700 : 420))
   }
 
-  @Test("a floating bar chooses as the bar below does; tabs for the sidebar are not in it", .rule("S-31", "S-35"))
+  @Test("a floating bar chooses as the bar below does; tabs for the sidebar are not in it", .rule("S-31", "S-35.6"))
   func floating() throws {
     let cast = try SidebarCast()
     cast.tab["b"]!.preferredPlacement = .sidebarOnly
@@ -104,7 +104,7 @@ import UIKit
     #expect(cast.tabs.tabBar.items?.count == 2 && cast.tabs.selectedTab !== cast.tab["b"])
   }
 
-  @Test("more tabs than fit are scrolled to", .rule("S-35"))
+  @Test("more tabs than fit are scrolled to", .rule("S-35.2"))
   func many() throws {
     let tabs = (0..<30).map { number in
       UITab(title: "Page \(number)", image: nil, identifier: "\(number)") { _ in PlainController() }
@@ -185,7 +185,7 @@ import UIKit
     #expect(cast.calls().filter { !$0.hasPrefix("D ") } == [], "nobody appears or disappears")
   }
 
-  @Test("the buttons show and hide it in motion", .rule("S-35", "S-37"))
+  @Test("the buttons show and hide it in motion", .rule("S-35.2", "S-35.3", "S-37"))
   func buttons() throws {
     let cast = try SidebarCast()
     try cast.tap("Show Sidebar")
@@ -255,7 +255,7 @@ import UIKit
     #expect(cast.page("b").traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test("asked for before anything is seen", .rule("S-35", "S-37"))
+  @Test("asked for before anything is seen", .rule("S-35", "S-35.7", "S-37"))
   func unseen() throws {
     let cast = try SidebarCast(isShown: true)
     #expect(cast.panel?.frame == CGRect(x: 0, y: 0, width: 320, height: 834))

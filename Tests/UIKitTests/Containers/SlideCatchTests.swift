@@ -126,7 +126,7 @@ import UIKit
     #expect(slide.stage.diagnostics.isEmpty)
   }
 
-  @Test("caught, let go, caught again: everybody is told each turn once", .rule("I-28", "T-16", "P-49"))
+  @Test("caught, let go, caught again: everybody is told each turn once", .rule("I-28", "T-16", "P-49.2"))
   func again() throws {
     let slide = try Slide(isPush: true)
     slide.carry(from: 60, by: 150)
@@ -143,7 +143,7 @@ import UIKit
     #expect(slide.nav.viewControllers == [slide.cast.a, slide.cast.b] && slide.stage.diagnostics.isEmpty)
   }
 
-  @Test("those who wait for the interaction are told that it began and ended", .rule("I-22", "C-33"))
+  @Test("those who wait for the interaction are told that it began and ended", .rule("I-22", "C-33.2"))
   func received() throws {
     let slide = try Slide(isPush: true)
     var notes: [String] = []
@@ -266,7 +266,7 @@ import UIKit
     #expect(stage.frame() == before.frame && stage.scene() == before.scene && stage.diagnostics.isEmpty)
   }
 
-  @Test("a swipe over the content is caught as it comes to rest", .rule("I-28", "I-39", "T-17"))
+  @Test("a swipe over the content is caught as it comes to rest", .rule("I-28", "I-39.4", "T-17"))
   func contentSwipe() throws {
     let cast = NavigationCast(spies: true)
     try cast.pushed()

@@ -19,7 +19,7 @@ private final class CollapseObserver {
   private static let narrow = CGSize(width: 375, height: 834)
   private static let wide = CGSize(width: 1194, height: 834)
 
-  @Test("on a phone it starts collapsed, without animation", .rule("S-47", "S-44", "S-43"))
+  @Test("on a phone it starts collapsed, without animation", .rule("S-47", "S-44", "S-43.4"))
   func phone() throws {
     let stage = Stage(device: .iPhone15)
     let split = UISplitViewController(style: .doubleColumn)
@@ -51,7 +51,7 @@ private final class CollapseObserver {
     #expect(s.view.convert(s.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 393, height: 852))
   }
 
-  @Test("a window becomes narrow and wide again: column style", .rule("T-27", "T-28", "S-43", "S-44", "S-07"))
+  @Test("a window becomes narrow and wide again: column style", .rule("T-27", "T-28", "S-43", "S-43.4", "S-44", "S-07"))
   func columns() throws {
     let cast = try SplitCast()
     var wasCollapsed: [Bool] = []
@@ -83,7 +83,7 @@ private final class CollapseObserver {
 
   @Test(
     "a page that comes back has the columns part as it is told: what was popped is seen beside it",
-    .rule("T-27", "S-43", "S-44", "P-49"), arguments: [false, true])
+    .rule("T-27", "S-43.4", "S-44", "P-49"), arguments: [false, true])
   func widenedInside(animated: Bool) throws {
     final class Widening: UIViewController {
       var widen: (() -> Void)?
@@ -167,7 +167,7 @@ private final class CollapseObserver {
     #expect(cast.split.children == [pn, xn, sn] && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("the delegate says which column is on top, and how they come apart", .rule("S-43"))
+  @Test("the delegate says which column is on top, and how they come apart", .rule("S-43.4"))
   func answers() throws {
     let cast = try SplitCast()
     (cast.delegate.top, cast.delegate.mode) = (.primary, .secondaryOnly)
@@ -224,7 +224,7 @@ private final class CollapseObserver {
       ])
   }
 
-  @Test("classic: the delegate's calls in their order", .rule("S-43", "S-44"))
+  @Test("classic: the delegate's calls in their order", .rule("S-43.2", "S-43.3", "S-44"))
   func classic() throws {
     let cast = try SplitCast(.unspecified)
     let (pn, sn) = (try #require(cast.p.navigationController), try #require(cast.s.navigationController))
@@ -243,7 +243,7 @@ private final class CollapseObserver {
     #expect(cast.box(cast.p)?.width == 320 && cast.box(cast.s)?.width == 874 && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("classic: a secondary controller that is let go, and another given back", .rule("S-43"))
+  @Test("classic: a secondary controller that is let go, and another given back", .rule("S-43.2", "S-43.3"))
   func discarded() throws {
     let cast = try SplitCast(.unspecified)
     cast.delegate.discards = true

@@ -201,7 +201,7 @@ import UIKit
     #expect(cast.box(cast.p)?.width == 320 && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("without animation it is done in the turn", .rule("S-46", "P-20"))
+  @Test("without animation it is done in the turn", .rule("S-46", "P-20.2"))
   func unanimated() throws {
     let cast = try SplitCast(hold: .portrait)
     UIView.performWithoutAnimation { cast.split.show(.primary) }

@@ -187,7 +187,7 @@ import UIKit
 
   @Test(
     "classic and right to left: columns change sides, and no delegate is notified of columns",
-    .rule("S-46", "T-28", "P-20"))
+    .rule("S-46", "T-28", "P-20.2"))
   func rightToLeftClassic() throws {
     let cast = try stage(.unspecified) { split in
       split.view.semanticContentAttribute = .forceRightToLeft
@@ -219,7 +219,7 @@ import UIKit
     #expect(split.displayMode == .secondaryOnly && stage.diagnostics.isEmpty)
   }
 
-  @Test("three columns: two come together, and go one by one", .rule("S-46", "T-28", "P-20"))
+  @Test("three columns: two come together, and go one by one", .rule("S-46", "T-28", "P-20.2"))
   func triple() throws {
     let cast = try SplitCast(.tripleColumn, hold: .portrait)
     cast.split.show(.primary)

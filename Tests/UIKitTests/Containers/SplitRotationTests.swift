@@ -60,7 +60,7 @@ import UIKit
   }
 
   @Test(
-    "the detail goes along from where it stands, laid out for where it ends", .rule("T-27", "T-28", "S-46", "P-53"),
+    "the detail goes along from where it stands, laid out for where it ends", .rule("T-27", "T-28", "S-46", "P-53.4"),
     arguments: ColumnMotion.allCases, Change.allCases)
   func goesAlong(delta: ColumnMotion, change: Change) throws {
     for classic in [false, true] {

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @Suite struct SplitShowTests {
-  @Test("a detail is shown in the secondary column", .rule("S-41", "S-42", "S-02"))
+  @Test("a detail is shown in the secondary column", .rule("S-41.3", "S-42", "S-02"))
   func columnDetail() throws {
     let cast = try SplitCast()
     let detail = PlainController(.systemPink)
@@ -19,7 +19,7 @@ import UIKit
     #expect(cast.box(detail) == CGRect(x: 320, y: 0, width: 874, height: 834) && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("while collapsed, a detail comes on top", .rule("S-41", "S-46"))
+  @Test("while collapsed, a detail comes on top", .rule("S-41.4", "S-46"))
   func collapsedDetail() throws {
     let cast = try SplitCast(device: .iPhone15, hold: .portrait)
     cast.split.show(.primary)
@@ -33,7 +33,9 @@ import UIKit
     #expect(cast.split.isShowing(.secondary) && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("classic: beside the primary, a new controller replaces the old one, a stack too", .rule("S-41"))
+  @Test(
+    "classic: beside the primary, a new controller replaces the old one, a stack too", .rule("S-41", "S-41.2", "S-41.3")
+  )
   func classicDetail() throws {
     let cast = try SplitCast(.unspecified)
     let (detail, other) = (PlainController(.systemPink), UINavigationController(rootViewController: PlainController()))
@@ -53,7 +55,7 @@ import UIKit
     #expect(cast.split.viewControllers.last === other && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("classic and collapsed: pushed, or presented where there is no stack", .rule("S-41", "S-40"))
+  @Test("classic and collapsed: pushed, or presented where there is no stack", .rule("S-41.4", "S-40"))
   func classicCollapsed() throws {
     let cast = try SplitCast(.unspecified, device: .iPhone15, hold: .portrait)
     let (detail, shown) = (PlainController(.systemPink), PlainController(.systemGreen))

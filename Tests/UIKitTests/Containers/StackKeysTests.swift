@@ -40,7 +40,7 @@ import UIKit
   }
 
   @Test(
-    "the keyboard comes back beside the page that goes, by time and by a finger", .rule("S-52"),
+    "the keyboard comes back beside the page that goes, by time and by a finger", .rule("S-52.3"),
     arguments: [false, true])
   func back(isRightToLeft: Bool) throws {
     let pages = try Pages(isRightToLeft: isRightToLeft)
@@ -65,7 +65,7 @@ import UIKit
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("one that is wanted on both pages stays where it is", .rule("S-52"))
+  @Test("one that is wanted on both pages stays where it is", .rule("S-52.3"))
   func both() throws {
     let pages = try Pages()
     let stage = pages.cast.stage
@@ -84,7 +84,7 @@ import UIKit
     #expect(pages.fields[0].isFirstResponder && stage.keyboardFrame == rest)
   }
 
-  @Test("what gave the keys up meanwhile, or did so before it was covered, does not have them again", .rule("S-52"))
+  @Test("what gave the keys up meanwhile, or did so before it was covered, does not have them again", .rule("S-52.3"))
   func given() throws {
     let pages = try Pages()
     pages.fields[0].resignFirstResponder()
@@ -113,7 +113,7 @@ import UIKit
     }
   }
 
-  @Test("without a slide it comes up when the page is there", .rule("S-52"))
+  @Test("without a slide it comes up when the page is there", .rule("S-52.3"))
   func atOnce() throws {
     let pages = try Pages()
     let received = KeyboardObserver()
@@ -123,7 +123,7 @@ import UIKit
     #expect(received.names == ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"])
   }
 
-  @Test("a search has its keyboard again as its page comes back", .rule("S-52", "PC-95"))
+  @Test("a search has its keyboard again as its page comes back", .rule("S-52.3", "PC-95"))
   func search() throws {
     let it = SearchCast(device: Self.device)
     it.page.onSelect = { $0.navigationController?.pushViewController(PlainController(.green), animated: true) }
@@ -142,7 +142,7 @@ import UIKit
     #expect(it.stage.keyboardFrame.maxY == 667 && it.stage.diagnostics.isEmpty)
   }
 
-  @Test("a search that ended beneath a page does not begin again with it", .rule("S-52", "PC-95"))
+  @Test("a search that ended beneath a page does not begin again with it", .rule("S-52.3", "PC-95"))
   func ended() throws {
     let it = SearchCast(device: Self.device)
     it.page.onSelect = { $0.navigationController?.pushViewController(PlainController(.green), animated: true) }

@@ -63,7 +63,7 @@ import UIKit
   }
 
   @Test(
-    "let go before half way everything is as before", .rule("I-44", "T-16", "C-21"),
+    "let go before half way everything is as before", .rule("I-44", "T-16", "T-16.3", "C-21"),
     arguments: NavigationCast.Parent.allCases, [false, true])
   func cancelled(parent: NavigationCast.Parent, rightToLeft: Bool) throws {
     let swiped = try Swiped(in: parent, rightToLeft: rightToLeft, spies: true)
@@ -166,7 +166,7 @@ import UIKit
     #expect(swiped.stage.diagnostics.isEmpty)
   }
 
-  @Test("not from the middle, unless the content swipe is on", .rule("I-39"), arguments: [false, true])
+  @Test("not from the middle, unless the content swipe is on", .rule("I-39", "I-39.4"), arguments: [false, true])
   func content(isOn: Bool) throws {
     let swiped = try Swiped()
     swiped.nav.interactiveContentPopGestureRecognizer?.isEnabled = isOn
@@ -176,7 +176,7 @@ import UIKit
     #expect(swiped.nav.viewControllers.count == (isOn ? 1 : 2))
   }
 
-  @Test("when it does not begin", .rule("I-40", "I-41"))
+  @Test("when it does not begin", .rule("I-40", "I-40.2", "I-41"))
   func conditions() throws {
     let swiped = try Swiped(spies: true)
     let calls = { swiped.cast.calls() }
@@ -239,7 +239,7 @@ private final class EagerDelegate: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   @Test(
-    "an app's own recognizer drives the pop through the stock delegate, by the method's name", .rule("I-39", "GR-02"),
+    "an app's own recognizer drives the pop through the stock delegate, by the method's name", .rule("I-39.3", "GR-02"),
     arguments: [true, false])
   func byName(isFinished: Bool) throws {
     final class Own: NSObject, UIGestureRecognizerDelegate {

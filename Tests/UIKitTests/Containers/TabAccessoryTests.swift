@@ -61,7 +61,7 @@ private final class Player: UIView {
 }
 
 @Suite struct TabAccessoryTests {
-  @Test("scrolling down makes the bar small, back up large", .rule("S-38"), arguments: [false, true])
+  @Test("scrolling down makes the bar small, back up large", .rule("S-38", "S-38.3"), arguments: [false, true])
   func minimizes(isRightToLeft: Bool) throws {
     let long = try Long(isRightToLeft: isRightToLeft)
     let insets = long.page.view.safeAreaInsets
@@ -82,7 +82,7 @@ private final class Player: UIView {
     #expect(!long.isSmall && long.stage.diagnostics.isEmpty)
   }
 
-  @Test("in motion: the bar's frame in between", .rule("S-38"))
+  @Test("in motion: the bar's frame in between", .rule("S-38.3"))
   func motion() throws {
     let long = try Long()
     long.stage.drag(from: CGPoint(x: 180, y: 400), to: CGPoint(x: 180, y: 300), duration: 0.1, release: false)
@@ -117,7 +117,7 @@ private final class Player: UIView {
     #expect(!long.isSmall)
   }
 
-  @Test("the named scroll view is followed", .rule("S-38"))
+  @Test("the named scroll view is followed", .rule("S-38.2"))
   func named() throws {
     let long = try Long(hidesScroll: true)
     try long.drag(-150)
@@ -134,7 +134,7 @@ private final class Player: UIView {
     #expect(long.page.contentScrollView(for: [.leading, .top]) === long.page.scroll)
   }
 
-  @Test("above the bar, beside the small one, and told so", .rule("S-39", "S-38"))
+  @Test("above the bar, beside the small one, and told so", .rule("S-39", "S-38.3"))
   func accessory() throws {
     let long = try Long()
     let player = Player()
@@ -178,7 +178,7 @@ private final class Player: UIView {
     #expect(holder.superview == nil && long.stage.diagnostics.isEmpty)
   }
 
-  @Test("on a tablet at the bottom, beside a sidebar; the content's guide is what is left", .rule("S-39", "S-35"))
+  @Test("on a tablet at the bottom, beside a sidebar; the content's guide is what is left", .rule("S-39", "S-35.3"))
   func tablet() throws {
     let cast = try SidebarCast(isShown: true)
     let player = UIView()

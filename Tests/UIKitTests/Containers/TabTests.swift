@@ -154,7 +154,7 @@ import UIKit
     #expect(tabs.tabs.selectedIndex == 1)
   }
 
-  @Test("with a finger, cancelled: selection, bar and pixels are as before", .rule("T-22", "T-21", "C-21"))
+  @Test("with a finger, cancelled: selection, bar and pixels are as before", .rule("T-22", "T-21", "T-21.2", "C-21"))
   func cancelled() throws {
     let tabs = Tabs()
     let before = tabs.cast.stage.frame()
@@ -359,7 +359,7 @@ import UIKit
     #expect(tabs.tabs.supportedInterfaceOrientations == UIViewController().supportedInterfaceOrientations)
   }
 
-  @Test("tabs given as controllers stay in every mode and customization", .rule("S-30", "S-35"))
+  @Test("tabs given as controllers stay in every mode and customization", .rule("S-30", "S-35.7"))
   func modes() {
     let tabs = Tabs(device: .iPad11)
     tabs.tabs.mode = .tabSidebar

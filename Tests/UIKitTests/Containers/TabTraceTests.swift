@@ -242,7 +242,7 @@ private func values(
 
   // MARK: In other containers
 
-  @Test("a page that is a stack: its child is told inside its own callbacks", .rule("P-50", "T-20"))
+  @Test("a page that is a stack: its child is told inside its own callbacks", .rule("P-50.2", "T-20"))
   func stackInside() throws {
     let navigation = UINavigationController(rootViewController: PlainController(.yellow))
     let tabs = Tabs(first: navigation)

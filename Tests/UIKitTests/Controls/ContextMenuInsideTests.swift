@@ -160,7 +160,8 @@ struct ContextMenuInsideTests {
     #expect(press.recorded() == ["Later"])
   }
 
-  @Test("From right to left menus in the middle stand at the other edge, inner ones over them", .rule("CM-05", "CM-16"))
+  @Test(
+    "From right to left menus in the middle stand at the other edge, inner ones over them", .rule("CM-05.5", "CM-16"))
   func rightToLeft() throws {
     let press = PressStage(
       MenuGiver(), at: CGPoint(x: 240, y: 100),

@@ -132,7 +132,9 @@ private let ends = "willEndFor:animator:)"
 
 @MainActor @Suite("Context menus")
 struct ContextMenuTests {
-  @Test("A press opens it, a choice closes it, and the page is to the byte as it was", .rule("CM-01", "CM-02", "CM-07"))
+  @Test(
+    "A press opens it, a choice closes it, and the page is to the byte as it was",
+    .rule("CM-01", "CM-01.2", "CM-02", "CM-07"))
   func chosen() throws {
     let giver = FullMenuGiver()
     let press = PressStage(giver)
@@ -162,7 +164,9 @@ struct ContextMenuTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("A finger that is lifted or goes on before opens nothing", .rule("CM-01"), arguments: ["lifted", "moved"])
+  @Test(
+    "A finger that is lifted or goes on before opens nothing", .rule("CM-01", "CM-01.3"),
+    arguments: ["lifted", "moved"])
   func early(_ what: String) throws {
     let press = PressStage()
     let before = press.stage.frame()
@@ -213,7 +217,7 @@ struct ContextMenuTests {
     #expect(press.tile.alpha == 1 && giver.notes == [])
   }
 
-  @Test("A delegate that leaves all out has its view lifted, and a tap on it closes", .rule("CM-02", "CM-10"))
+  @Test("A delegate that leaves all out has its view lifted, and a tap on it closes", .rule("CM-02", "CM-10.3"))
   func least() throws {
     let press = PressStage(MenuGiver())
     let before = press.stage.frame()
@@ -246,7 +250,7 @@ struct ContextMenuTests {
       ])
   }
 
-  @Test("The second button opens it at once, alone and beside the pointer", .rule("CM-01"))
+  @Test("The second button opens it at once, alone and beside the pointer", .rule("CM-01.4"))
   func secondButton() throws {
     let press = PressStage()
     let before = press.stage.frame()
@@ -262,7 +266,7 @@ struct ContextMenuTests {
   }
 
   @Test(
-    "It stands below what was pressed, above, or what was pressed goes up", .rule("CM-05"),
+    "It stands below what was pressed, above, or what was pressed goes up", .rule("CM-05", "CM-05.5"),
     arguments: ["below", "above", "up", "right"])
   func position(_ what: String) throws {
     let origin = ["above": CGPoint(x: 40, y: 480), "up": CGPoint(x: 40, y: 300), "right": CGPoint(x: 190, y: 100)][what]
@@ -294,7 +298,7 @@ struct ContextMenuTests {
     #expect(press.recorded().last == "ran 0")
   }
 
-  @Test("A controller's page grows out of the view and back, and is told of it", .rule("CM-05", "CM-11"))
+  @Test("A controller's page grows out of the view and back, and is told of it", .rule("CM-05.3", "CM-11"))
   func controller() throws {
     let press = PressStage()
     let shown = FlagController()
@@ -317,7 +321,7 @@ struct ContextMenuTests {
     #expect(press.stage.diagnostics.isEmpty)
   }
 
-  @Test("A tap on the preview shows the page in its place", .rule("CM-10", "CM-11"))
+  @Test("A tap on the preview shows the page in its place", .rule("CM-10.2", "CM-11"))
   func pop() throws {
     let giver = FullMenuGiver()
     giver.style = .pop

@@ -64,7 +64,8 @@ import UIKit
     return (it, board)
   }
 
-  @Test("it comes above its box, runs alongside, and goes when something is chosen", .rule("TI-06"))
+  @Test(
+    "it comes above its box, runs alongside, and goes when something is chosen", .rule("TI-06", "TI-06.4", "TI-06.5"))
   func life() throws {
     let (it, board) = board()
     var chosen: [String] = []
@@ -121,7 +122,7 @@ import UIKit
     #expect(try #require(it.menu).frame.maxX <= 375)
   }
 
-  @Test("what does not fit is behind chevrons, menus inside open in place", .rule("TI-06"), arguments: [false, true])
+  @Test("what does not fit is behind chevrons, menus inside open in place", .rule("TI-06.3"), arguments: [false, true])
   func pages(isRightToLeft: Bool) throws {
     let (it, board) = board()
     if isRightToLeft { board.semanticContentAttribute = .forceRightToLeft }
@@ -151,7 +152,7 @@ import UIKit
     #expect(buttons >= 3)
   }
 
-  @Test("it goes for a finger elsewhere, which does what it does", .rule("TI-06"))
+  @Test("it goes for a finger elsewhere, which does what it does", .rule("TI-06.4"))
   func outside() {
     let (it, board) = board()
     board.make = { [self] _ in UIMenu(children: actions(["One"])) }
@@ -175,7 +176,7 @@ import UIKit
     case dropped
   }
 
-  @Test("it goes with what it is for", .rule("TI-06"), arguments: Reason.allCases)
+  @Test("it goes with what it is for", .rule("TI-06.4"), arguments: Reason.allCases)
   func leaves(reason: Reason) throws {
     let (it, board) = board()
     board.make = { [self] _ in UIMenu(children: actions(["One"])) }
@@ -194,7 +195,7 @@ import UIKit
     #expect(board.calls.last == "dismissed")
   }
 
-  @Test("a field's goes with the page that the field is on", .rule("TI-06"))
+  @Test("a field's goes with the page that the field is on", .rule("TI-06.4"))
   func pageLeaves() throws {
     let it = TextScene()
     let tabs = UITabBarController()
@@ -235,7 +236,7 @@ import UIKit
     #expect(it.titles == ["One", "Two"])
   }
 
-  @Test("delegates of text make the menu and are told", .rule("TI-06"))
+  @Test("delegates of text make the menu and are told", .rule("TI-06.2", "TI-06.5"))
   func delegates() {
     final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
       var calls: [String] = []
@@ -274,7 +275,7 @@ import UIKit
     #expect(it.menu == nil)
   }
 
-  @Test("the tokenizer finds words, sentences and paragraphs", .rule("TI-07"))
+  @Test("the tokenizer finds words, sentences and paragraphs", .rule("TI-07", "TI-07.2", "TI-07.3"))
   func tokenizer() throws {
     let it = TextScene("It's one. Two three!\n\nLast")
     let text = it.view

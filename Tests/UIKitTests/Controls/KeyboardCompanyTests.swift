@@ -117,7 +117,8 @@ import UIKit
   }
 
   @Test(
-    "a bar comes with its controller, stays above the keys of a field inside, and goes with the page", .rule("TI-09"))
+    "a bar comes with its controller, stays above the keys of a field inside, and goes with the page",
+    .rule("TI-09", "TI-09.2"))
   func bar() throws {
     let (list, chat) = (UIViewController(), Chat())
     let navigation = UINavigationController(rootViewController: list)
@@ -148,7 +149,7 @@ import UIKit
     #expect(!chat.isFirstResponder && stage.keyboardFrame.minY == 667 && stage.diagnostics.isEmpty)
   }
 
-  @Test("what is presented over a bar takes it and its field's keys away", .rule("TI-09", "P-70"))
+  @Test("what is presented over a bar takes it and its field's keys away", .rule("TI-09.3", "P-70"))
   func covered() throws {
     let chat = Chat()
     let stage = Self.stage(chat)

@@ -60,7 +60,7 @@ import UIKit
   }
 
   @Test(
-    "it is higher by the strip of proposals where words are typed, as published for iOS", .rule("TI-11"),
+    "it is higher by the strip of proposals where words are typed, as published for iOS", .rule("TI-11", "TI-11.2"),
     arguments: [
       (Device.iPhoneSE, UIKeyboardType.default, true, 260), (.iPhoneSE, .default, false, 216),
       (.iPhone15, .default, true, 336), (.iPhone15, .numberPad, true, 291), (.iPhone15, .URL, true, 291),
@@ -75,13 +75,13 @@ import UIKit
     #expect(stage.keyboardFrame.height == CGFloat(height))
   }
 
-  @Test("nothing is proposed for what is secret", .rule("TI-11")) func secret() throws {
+  @Test("nothing is proposed for what is secret", .rule("TI-11.2")) func secret() throws {
     try edit(on: stage) { $0.isSecureTextEntry = true }
     #expect(stage.keyboardFrame.height == 291)
     #expect(try !faces().contains("face.smiling") && !faces().contains("The"))
   }
 
-  @Test("words that go on as what is typed are proposed, those of the text first, and typed by a tap", .rule("TI-11"))
+  @Test("words that go on as what is typed are proposed, those of the text first, and typed by a tap", .rule("TI-11.3"))
   func completes() throws {
     try edit(on: stage)
     #expect(try proposals() == ["I", "The", "I'm"])
@@ -102,7 +102,7 @@ import UIKit
     #expect(try proposals() == ["“D”", "Donaudampfer"])
   }
 
-  @Test("capitals follow the text, typed or set", .rule("TI-11")) func capitals() throws {
+  @Test("capitals follow the text, typed or set", .rule("TI-11.4")) func capitals() throws {
     try edit(on: stage)
     #expect(try faces().contains("Q"))
     for (text, isCapital) in [

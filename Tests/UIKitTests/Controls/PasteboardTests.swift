@@ -23,7 +23,7 @@ import UIKit
 
   // MARK: What lies there
 
-  @Test("Values are kept under their types, and read as others where they can be", .rule("PB-01"))
+  @Test("Values are kept under their types, and read as others where they can be", .rule("PB-01", "PB-01.2", "PB-01.3"))
   func values() throws {
     let board = UIPasteboard.general
     #expect(board.items.isEmpty && board.string == nil && !board.hasStrings && board.types == [])
@@ -52,7 +52,7 @@ import UIKit
     #expect(board.values(forPasteboardType: "own", inItemSet: [5]) == nil)
   }
 
-  @Test("Changes are counted and posted, with the types that came and went", .rule("PB-01"))
+  @Test("Changes are counted and posted, with the types that came and went", .rule("PB-01.4", "PB-01.5"))
   func changes() {
     let board = UIPasteboard.withUniqueName()
     var posted: [String] = []
@@ -82,7 +82,7 @@ import UIKit
     #expect(UIPasteboard.withUniqueName().name != UIPasteboard.withUniqueName().name)
   }
 
-  @Test("Two stages share no pasteboard", .rule("PB-01"))
+  @Test("Two stages share no pasteboard", .rule("PB-01.6"))
   func twoStages() {
     UIPasteboard.general.string = "mine"
     let other = Stage()
@@ -99,7 +99,7 @@ import UIKit
   }
 
   @Test(
-    "Keys cut, copy and paste what is selected, and the delegate is asked", .rule("PB-02"),
+    "Keys cut, copy and paste what is selected, and the delegate is asked", .rule("PB-02", "PB-02.2"),
     arguments: [
       UIKeyModifierFlags.command, .control,
     ])
@@ -148,7 +148,7 @@ import UIKit
   }
 
   @Test(
-    "The word at the caret is selected; Shift and arrows move one end", .rule("PB-02"),
+    "The word at the caret is selected; Shift and arrows move one end", .rule("PB-02", "PB-02.3"),
     arguments: [
       (0, "one"), (3, "one"), (4, "twö"), (7, "twö"), (8, ","),
     ])

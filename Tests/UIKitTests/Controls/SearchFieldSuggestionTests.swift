@@ -92,7 +92,7 @@ import UIKit
     try it.stage.settle()
   }
 
-  @Test("what comes over the page closes the card", .rule("PC-104"))
+  @Test("what comes over the page closes the card", .rule("PC-104.2"))
   func covered() throws {
     let it = Scene()
     it.field.searchSuggestions = Scene.items(3)
@@ -117,7 +117,7 @@ import UIKit
     return window.convert(own.bounds, from: own)
   }
 
-  @Test("the card stays below a field that scrolls, and goes while the field is out of sight", .rule("PC-104"))
+  @Test("the card stays below a field that scrolls, and goes while the field is out of sight", .rule("PC-104.3"))
   func scrolled() throws {
     let it = Scene()
     let background = UIScrollView(frame: it.page.view.bounds)
@@ -153,7 +153,7 @@ import UIKit
     try it.stage.settle()
   }
 
-  @Test("the card slides in with a sheet, and goes with the keys as the sheet is pulled", .rule("PC-104", "PC-41"))
+  @Test("the card slides in with a sheet, and goes with the keys as the sheet is pulled", .rule("PC-104.3", "PC-41"))
   func sheet() throws {
     let it = Scene()
     let sheet = UIViewController()
@@ -179,7 +179,7 @@ import UIKit
     #expect(it.card == nil && it.stage.diagnostics.isEmpty)
   }
 
-  @Test("the card goes aside with its page, comes back with it, and is gone with it", .rule("PC-104", "S-52"))
+  @Test("the card goes aside with its page, comes back with it, and is gone with it", .rule("PC-104.3", "S-52"))
   func swiped() throws {
     let it = Scene()
     let nav = UINavigationController(rootViewController: UIViewController())

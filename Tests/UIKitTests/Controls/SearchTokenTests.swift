@@ -36,7 +36,7 @@ import UIKit
     func delete() { stage.press(.keyboardDeleteOrBackspace) }
   }
 
-  @Test("tokens are put in, moved, taken away; text stands behind them", .rule("PC-100"))
+  @Test("tokens are put in, moved, taken away; text stands behind them", .rule("PC-100", "PC-100.2"))
   func code() {
     let it = Scene()
     it.near.representedObject = "near"
@@ -63,7 +63,7 @@ import UIKit
     #expect(it.field.hasText && it.field.text == "")
   }
 
-  @Test("characters become a token", .rule("PC-100"))
+  @Test("characters become a token", .rule("PC-100.2"))
   func replaced() {
     let it = Scene()
     it.field.text = "open now"
@@ -75,7 +75,7 @@ import UIKit
     #expect(it.field.compare(start, to: end) == .orderedAscending)
   }
 
-  @Test("a number beyond the tokens stops the program and says so", .rule("PC-100"))
+  @Test("a number beyond the tokens stops the program and says so", .rule("PC-100.5"))
   func usageError() {
     let it = Scene()
     let failures = it.stage.collectFailures {
@@ -109,7 +109,7 @@ import UIKit
     UIApplication.shared.userInterfaceLayoutDirection = .leftToRight
   }
 
-  @Test("the delete key takes characters, then tokens, one at a press", .rule("PC-100"))
+  @Test("the delete key takes characters, then tokens, one at a press", .rule("PC-100", "PC-100.3"))
   func delete() {
     let it = Scene()
     it.field.tokens = [it.near, it.open]
@@ -124,7 +124,7 @@ import UIKit
     #expect(it.field.tokens == [it.near] && it.changes == 2)
   }
 
-  @Test("a tap selects a token; it looks so, typing replaces it, and keys go past it", .rule("PC-100"))
+  @Test("a tap selects a token; it looks so, typing replaces it, and keys go past it", .rule("PC-100", "PC-100.6"))
   func selected() {
     let it = Scene()
     it.field.tokenBackgroundColor = .systemGreen

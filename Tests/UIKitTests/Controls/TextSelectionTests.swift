@@ -99,7 +99,9 @@ import UIKit
     #expect(it.selected(it.view) == "" && !it.view.isFirstResponder && it.menu == nil)
   }
 
-  @Test("an end goes with the finger, past the other, and nothing else moves", .rule("TI-05"), arguments: Kind.allCases)
+  @Test(
+    "an end goes with the finger, past the other, and nothing else moves",
+    .rule("TI-05", "TI-05.2", "TI-05.3", "TI-05.4"), arguments: Kind.allCases)
   func ends(kind: Kind) throws {
     let it = TextScene()
     let text = text(kind, of: it)
@@ -121,7 +123,7 @@ import UIKit
     #expect(it.titles.first == "Cut" && start.x < end.x)
   }
 
-  @Test("an end outside its field is held, and keeps sheets and lists still", .rule("TI-05"))
+  @Test("an end outside its field is held, and keeps sheets and lists still", .rule("TI-05.2"))
   func aloneInASheet() throws {
     let it = TextScene((1...30).map { "line \($0)" }.joined(separator: "\n"))
     let sheet = UIViewController()
@@ -158,7 +160,7 @@ import UIKit
     #expect(it.knob(isStart: true, of: it.view) == nil)
   }
 
-  @Test("a subclass that hides caret and selection is believed", .rule("TI-01"))
+  @Test("a subclass that hides caret and selection is believed", .rule("TI-01", "TI-01.2"))
   func hidden() {
     final class Code: UITextField {
       override func caretRect(for position: UITextPosition) -> CGRect { .zero }
@@ -174,7 +176,7 @@ import UIKit
     #expect(it.selected(it.field) == "one two three" && it.knob(isStart: true, of: it.field) == nil)
   }
 
-  @Test("places, parts and boxes agree", .rule("TI-01"), arguments: Kind.allCases)
+  @Test("places, parts and boxes agree", .rule("TI-01", "TI-01.3"), arguments: Kind.allCases)
   func places(kind: Kind) throws {
     let it = TextScene()
     let text = text(kind, of: it)
@@ -202,7 +204,7 @@ import UIKit
     }
   }
 
-  @Test("marked text is replaced as a whole, and stays when it is let go", .rule("TI-01"), arguments: Kind.allCases)
+  @Test("marked text is replaced as a whole, and stays when it is let go", .rule("TI-01.4"), arguments: Kind.allCases)
   func marked(kind: Kind) throws {
     let it = TextScene()
     let text = text(kind, of: it)

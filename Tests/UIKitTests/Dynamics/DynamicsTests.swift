@@ -63,7 +63,7 @@ private final class Listener: NSObject, UIDynamicAnimatorDelegate, UICollisionBe
 }
 
 @Suite struct DynamicsTests {
-  @Test("what falls falls by the rule, the same way every time", .rule("DY-01", "DY-04"))
+  @Test("what falls falls by the rule, the same way every time", .rule("DY-01", "DY-01.3", "DY-04"))
   func falling() throws {
     func fall() -> [CGFloat] {
       let yard = Yard()
@@ -100,7 +100,7 @@ private final class Listener: NSObject, UIDynamicAnimatorDelegate, UICollisionBe
     #expect(gravity.items.isEmpty)
   }
 
-  @Test("a box comes to rest on the ground", .rule("DY-01", "DY-09"))
+  @Test("a box comes to rest on the ground", .rule("DY-01.2", "DY-09"))
   func resting() throws {
     let yard = Yard()
     let listener = Listener()

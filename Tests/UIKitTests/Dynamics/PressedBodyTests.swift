@@ -14,7 +14,7 @@ private final class Ender: NSObject, UIDynamicAnimatorDelegate {
 }
 
 @Suite struct PressedBodyTests {
-  @Test("a delegate that takes everything out at the pause is told once", .rule("DY-01")) func ended() throws {
+  @Test("a delegate that takes everything out at the pause is told once", .rule("DY-01.2")) func ended() throws {
     let yard = Yard()
     let ender = Ender()
     yard.animator.delegate = ender
@@ -28,7 +28,7 @@ private final class Ender: NSObject, UIDynamicAnimatorDelegate {
     #expect(yard.animator.behaviors.isEmpty && !yard.animator.isRunning)
   }
 
-  @Test("a flap that a push presses against a stop at its far corner comes to rest", .rule("DY-01", "DY-05"))
+  @Test("a flap that a push presses against a stop at its far corner comes to rest", .rule("DY-01.2", "DY-05"))
   func flap() throws {
     let yard = Yard()
     let flap = yard.box(150, 200, 300, 400)
@@ -50,7 +50,7 @@ private final class Ender: NSObject, UIDynamicAnimatorDelegate {
     #expect(abs(atan2(flap.transform.b, flap.transform.a)) < 0.02)
   }
 
-  @Test("a weak push sets a box going before its animator pauses", .rule("DY-01", "DY-05"))
+  @Test("a weak push sets a box going before its animator pauses", .rule("DY-01.2", "DY-05"))
   func weak() {
     let yard = Yard()
     let box = yard.box(100, 100)

@@ -110,7 +110,7 @@ struct StateTests {
     #expect(bench.journal.read() == ["inner down", "inner taken"])
   }
 
-  @Test("A selector without a method is a misuse", .rule("OC-01"))
+  @Test("A selector without a method is a misuse", .rule("OC-01.4"))
   func bareSelector() {
     let bench = GestureBench()
     let tap = UITapGestureRecognizer(target: bench.hand, action: "unknown:")

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Snapshots without updates show what was last brought to the screen, without the turn's changes since.
-@Suite(.rule("A-27")) struct CommittedAppearanceTests {
+@Suite(.rule("A-27", "A-27.3")) struct CommittedAppearanceTests {
   /// A page with a card of two colours.
   private struct Scene {
     let stage = Stage(device: Device(name: "looks", size: CGSize(width: 100, height: 60), scale: 2))
@@ -101,7 +101,7 @@ import UIKit
     #expect(scene.picture(of: scene.card.snapshotView(afterScreenUpdates: false)) == after)
   }
 
-  @Test("what is committed within the turn is seen", .rule("A-25"))
+  @Test("what is committed within the turn is seen", .rule("A-25.3"))
   func flushed() throws {
     let scene = Scene()
     scene.card.backgroundColor = .blue

@@ -31,7 +31,7 @@ import UIKit
         "appearances": [{"appearance": "luminosity", "value": "dark"}, {"appearance": "contrast", "value": "high"}]}]}
     """
 
-  @Test("an image view shows the version for its style and contrast", .rule("RS-02"))
+  @Test("an image view shows the version for its style and contrast", .rule("RS-02", "RS-02.3"))
   func styles() throws {
     let files = [
       "l.png": AssetBundle.square(.red), "d.png": AssetBundle.square(.green), "h.png": AssetBundle.square(.blue),
@@ -81,7 +81,7 @@ import UIKit
       image(UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(horizontalSizeClass: .compact)) == blue)
   }
 
-  @Test("an image for one direction is mirrored in the other, two are chosen from", .rule("RS-02"))
+  @Test("an image for one direction is mirrored in the other, two are chosen from", .rule("RS-02", "RS-02.5"))
   func directions() throws {
     let files = ["l.png": AssetBundle.square(.red), "r.png": AssetBundle.square(.green)]
     let one = #"{"images": [{"idiom": "universal", "language-direction": "left-to-right", "filename": "l.png"}]}"#
@@ -98,7 +98,7 @@ import UIKit
     #expect(UIImage(named: "E", in: bundle, compatibleWith: nil)?.flipsForRightToLeftLayoutDirection == false)
   }
 
-  @Test("the screen's scale, else the nearest, the larger of two", .rule("RS-02"))
+  @Test("the screen's scale, else the nearest, the larger of two", .rule("RS-02.2"))
   func scales() throws {
     let contents = """
       {"images": [{"idiom": "universal", "scale": "1x", "filename": "1.png"},
@@ -109,7 +109,7 @@ import UIKit
     #expect(image.scale == 3 && image.size == CGSize(width: 4, height: 4) && middle(image) == green)
   }
 
-  @Test("caps and alignment are in pixels of the file", .rule("RS-02"))
+  @Test("caps and alignment are in pixels of the file", .rule("RS-02.4"))
   func slices() throws {
     let contents = """
       {"images": [{"idiom": "universal", "scale": "2x", "filename": "b.png",

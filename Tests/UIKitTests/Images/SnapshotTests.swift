@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-@Suite(.rule("A-27")) struct SnapshotTests {
+@Suite(.rule("A-27", "A-27.2")) struct SnapshotTests {
   private final class Ring: UIView {
     override func draw(_ rect: CGRect) {
       UIColor.red.setStroke()

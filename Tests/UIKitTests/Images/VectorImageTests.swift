@@ -24,7 +24,7 @@ import UIKit
   }
 
   @Test(
-    "a document without a vector's keeping has the screen's pixels", .rule("RS-03"),
+    "a document without a vector's keeping has the screen's pixels", .rule("RS-03", "RS-03.2"),
     arguments: [("v.svg", AssetBundle.svg()), ("v.pdf", AssetBundle.pdf("1 0 0"))])
   func rasterized(_ file: String, _ text: String) throws {
     let image = try #require(UIImage(named: "V", in: bundle(text, file), compatibleWith: nil))
@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test(
-    "a document that is damaged, hostile or endless is told, and stops nothing", .rule("RS-03", "RS-04"),
+    "a document that is damaged, hostile or endless is told, and stops nothing", .rule("RS-03.3", "RS-04"),
     arguments: [
       ("v.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\"\n height=\"8\"><rect", "v.svg:2:", "damaged"),
       ("v.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "v.svg:1:1:", "neither its width"),

@@ -212,7 +212,7 @@ import UIKit
     pass(2, to: 80)
   }
 
-  @Test("an animator's fraction", .rule("I-29", "I-30"), arguments: [true, false])
+  @Test("an animator's fraction", .rule("I-29.2", "I-30"), arguments: [true, false])
   func animator(isSpring: Bool) throws {
     let stage = Stage(device: Device(named: "120x120@1")!)
     let controller = PlainController(.black)

@@ -57,7 +57,7 @@ import UIKit
     return (stage, holder)
   }
 
-  @Test("made anew as they were they ask for nothing", .rule("LA-12"), arguments: [false, true])
+  @Test("made anew as they were they ask for nothing", .rule("LA-12.3"), arguments: [false, true])
   func same(isBefore: Bool) throws {
     let (stage, holder) = try Self.stage {
       if isBefore { $0.before = { $0.make(height: 40) } } else { $0.after = { $0.make(height: 40) } }
@@ -69,7 +69,7 @@ import UIKit
     #expect(holder.count == 2 && holder.box.frame == CGRect(x: 0, y: 8, width: 100, height: 40))
   }
 
-  @Test("what is changed before the base's layout is placed by it", .rule("LA-12"), arguments: [false, true])
+  @Test("what is changed before the base's layout is placed by it", .rule("LA-12.2"), arguments: [false, true])
   func before(isNew: Bool) throws {
     var heights: [CGFloat] = []
     let (stage, holder) = try Self.stage {
@@ -80,7 +80,7 @@ import UIKit
     #expect(holder.count == 1 && stage.diagnostics.isEmpty)
   }
 
-  @Test("what is changed after it lays the view out once more", .rule("LA-12"), arguments: [false, true])
+  @Test("what is changed after it lays the view out once more", .rule("LA-12.2"), arguments: [false, true])
   func after(isNew: Bool) throws {
     var heights: [CGFloat] = []
     let (stage, holder) = try Self.stage {
@@ -93,7 +93,7 @@ import UIKit
     #expect(holder.box.frame.height == 60 && holder.label.frame.minY == 68)
   }
 
-  @Test("a size of content that is said to be another in each layout", .rule("LA-12"))
+  @Test("a size of content that is said to be another in each layout", .rule("LA-12.2"))
   func content() throws {
     let (stage, holder) = try Self.stage {
       $0.after = {
@@ -106,7 +106,7 @@ import UIKit
   }
 
   @Test(
-    "places that are read back a little differently are no other places", .rule("LA-12"),
+    "places that are read back a little differently are no other places", .rule("LA-12.3"),
     arguments: [20.3, 52.4])
   func fractions(height: CGFloat) throws {
     let stage = Stage(device: .iPhone15)
@@ -119,7 +119,7 @@ import UIKit
     #expect(abs(holder.box.frame.height - height) < 0.4 && stage.diagnostics.isEmpty, "\(holder.count)")
   }
 
-  @Test("a frame set by hand in the layout stays while constraints say the same", .rule("LA-12"))
+  @Test("a frame set by hand in the layout stays while constraints say the same", .rule("LA-12.3"))
   func byHand() throws {
     let (stage, holder) = try Self.stage {
       $0.after = {
@@ -133,7 +133,7 @@ import UIKit
   /// How a view changes its own subviews in its layout.
   enum Refilling: CaseIterable { case instructions, exchanged, hiddenOnTop, broughtForward }
 
-  @Test("subviews that are made anew in each layout ask for nothing", .rule("LA-12"), arguments: Refilling.allCases)
+  @Test("subviews that are made anew in each layout ask for nothing", .rule("LA-12.4"), arguments: Refilling.allCases)
   func refilled(how: Refilling) throws {
     var (words, sizes): ([UILabel], [CGFloat]) = ([], [])
     let (stage, holder) = try Self.stage {
@@ -173,7 +173,7 @@ import UIKit
     #expect(holder.count == (how == .instructions ? 3 : 2))
   }
 
-  @Test("one that never comes to rest is told of", .rule("LA-12", "A-50"))
+  @Test("one that never comes to rest is told of", .rule("LA-12.2", "A-50.2"))
   func endless() throws {
     let (stage, holder) = try Self.stage { $0.after = { $0.made[3].constant += 1 } }
     #expect(stage.diagnostics.map(\.rule) == ["A-50"] && holder.count > 2)
@@ -216,7 +216,7 @@ import UIKit
     }
   }
 
-  @Test("a presentation that does so in its container's layout", .rule("LA-12", "PC-05"), arguments: [false, true])
+  @Test("a presentation that does so in its container's layout", .rule("LA-12.3", "PC-05"), arguments: [false, true])
   func presentation(isAnimated: Bool) throws {
     let stage = Stage(device: .iPhoneSE)
     let (page, delegate) = (UIViewController(), Delegate())

@@ -113,7 +113,7 @@ nonisolated struct WidthCase: Sendable {
   ]
 }
 
-@Suite(.rule("LA-01", "LA-02", "LA-03")) @MainActor struct ConstraintLayoutTests {
+@Suite(.rule("LA-01", "LA-02", "LA-03", "LA-03.2", "LA-03.3")) @MainActor struct ConstraintLayoutTests {
   let it = LayoutScene()
 
   @Test(arguments: LayoutCase.all) func across(_ position: LayoutCase) {

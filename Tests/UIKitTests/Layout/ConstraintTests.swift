@@ -113,7 +113,7 @@ import UIKit
 
   // MARK: Content
 
-  @Test(.rule("LA-03")) func whoHugsLessGrows() {
+  @Test(.rule("LA-03.5")) func whoHugsLessGrows() {
     let (a, b) = (it.add(Filled(50, 20)), it.add(Filled(60, 20)))
     pin(a)
     b.topAnchor.constraint(equalTo: a.topAnchor).isActive = true
@@ -127,7 +127,7 @@ import UIKit
     #expect([a.frame.width, b.frame.width] == [240, 60])
   }
 
-  @Test(.rule("LA-03")) func whoResistsLessShrinks() {
+  @Test(.rule("LA-03.5")) func whoResistsLessShrinks() {
     let (a, b) = (it.add(Filled(200, 20)), it.add(Filled(160, 20)))
     pin(a)
     b.topAnchor.constraint(equalTo: a.topAnchor).isActive = true
@@ -376,7 +376,7 @@ import UIKit
   }
 
   @Test(
-    "a priority of content that is none lets the content go", .rule("LA-03"),
+    "a priority of content that is none lets the content go", .rule("LA-03.5"),
     arguments: [0, -1, -.infinity, .infinity, .nan, 2000] as [Float])
   func contentPriorities(_ priority: Float) {
     let view = it.add(Filled(40, 30))
@@ -395,7 +395,7 @@ import UIKit
     #expect(size.width.isFinite && size.height.isFinite)
   }
 
-  @Test("what is active becomes optional, and required again", .rule("LA-03")) func priorityOfTheActive() {
+  @Test("what is active becomes optional, and required again", .rule("LA-03.4")) func priorityOfTheActive() {
     let view = it.add(UIView())
     pin(view)
     let (low, high) = (
@@ -433,7 +433,7 @@ import UIKit
     #expect(views[1].frame.maxX.isFinite && views[1].frame.width.isFinite)
   }
 
-  @Test(.rule("LA-09")) func whatCannotHoldIsNamed() throws {
+  @Test(.rule("LA-09", "LA-09.2")) func whatCannotHoldIsNamed() throws {
     let view = it.add(UIView())
     pin(view)
     let first = view.widthAnchor.constraint(equalToConstant: 100)
@@ -455,7 +455,7 @@ import UIKit
     #expect(it.failures.count == 1)
   }
 
-  @Test("content that takes part in a conflict is named", .rule("LA-09")) func contentIsNamed() throws {
+  @Test("content that takes part in a conflict is named", .rule("LA-09.2")) func contentIsNamed() throws {
     let label = it.add(Filled(40, 30))
     label.setContentCompressionResistancePriority(.required, for: .horizontal)
     pin(label)
@@ -466,7 +466,7 @@ import UIKit
     #expect(label.frame.width == 40)
   }
 
-  @Test(.rule("LA-09")) func whatHoldsByItselfIsNamedToo() throws {
+  @Test(.rule("LA-09.2")) func whatHoldsByItselfIsNamedToo() throws {
     let view = it.add(UIView())
     pin(view)
     view.widthAnchor.constraint(equalToConstant: 20).isActive = true
@@ -484,7 +484,7 @@ import UIKit
     #expect(it.failures.last?.message.contains(".width >= 0>") == true)
   }
 
-  @Test(.rule("LA-08")) func ambiguityIsReported() {
+  @Test(.rule("LA-08.6", "LA-08.8")) func ambiguityIsReported() {
     let view = it.add(Filled(20, 20))
     view.topAnchor.constraint(equalTo: it.container.topAnchor).isActive = true
     it.layout()
@@ -517,7 +517,7 @@ import UIKit
   }
 
   /// The layout direction of the view that arranges the content counts, whichever item is first.
-  @Test("leading and trailing go by the view whose content is arranged", .rule("LA-08")) func mirrored() {
+  @Test("leading and trailing go by the view whose content is arranged", .rule("LA-08.5")) func mirrored() {
     it.container.semanticContentAttribute = .forceRightToLeft
     let (first, second) = (it.add(Filled(40, 20)), it.add(Filled(50, 20)))
     first.semanticContentAttribute = .forceLeftToRight

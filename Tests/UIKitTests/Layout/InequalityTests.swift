@@ -53,7 +53,7 @@ import UIKit
     }
   }()
 
-  @Test("a lone inequality is met with equality", .rule("LA-08"), arguments: lone) func alone(_ lone: Lone) {
+  @Test("a lone inequality is met with equality", .rule("LA-08.6"), arguments: lone) func alone(_ lone: Lone) {
     let view = box()
     _ = hold(view, lone.attribute, lone.relation, lone.constant, UILayoutPriority(lone.priority))
     it.layout()
@@ -61,7 +61,7 @@ import UIKit
     #expect(view.hasAmbiguousLayout && it.failures.isEmpty)
   }
 
-  @Test("what stood elsewhere before stands there too", .rule("LA-08"), arguments: [10, 74, 90] as [CGFloat])
+  @Test("what stood elsewhere before stands there too", .rule("LA-08.6"), arguments: [10, 74, 90] as [CGFloat])
   func after(_ before: CGFloat) {
     let view = box()
     _ = hold(view, .left, .lessThanOrEqual, 90)
@@ -73,7 +73,7 @@ import UIKit
     #expect(view.frame.minX == 90)
   }
 
-  @Test("of two the nearer is met when what lay between is gone", .rule("LA-08"), arguments: [30, 160] as [CGFloat])
+  @Test("of two the nearer is met when what lay between is gone", .rule("LA-08.6"), arguments: [30, 160] as [CGFloat])
   func nearer(_ before: CGFloat) {
     let view = box()
     _ = hold(view, .left, .greaterThanOrEqual, 20)
@@ -85,7 +85,7 @@ import UIKit
     #expect(view.frame.minX == (before == 30 ? 20 : 180))
   }
 
-  @Test("a length is no longer than it must be", .rule("LA-08")) func lengths() {
+  @Test("a length is no longer than it must be", .rule("LA-08.6")) func lengths() {
     let views = [it.add(UIView()), it.add(UIView()), it.add(UIView())]
     views[0].widthAnchor.constraint(lessThanOrEqualToConstant: 50).isActive = true
     views[1].widthAnchor.constraint(greaterThanOrEqualToConstant: 50).isActive = true
@@ -95,7 +95,7 @@ import UIKit
     #expect(views.map(\.frame.width) == [0, 50, 0])
   }
 
-  @Test("chains of inequalities stand one after the other", .rule("LA-08")) func chain() {
+  @Test("chains of inequalities stand one after the other", .rule("LA-08.6")) func chain() {
     let views = (0..<4).map { _ in box() }
     _ = hold(views[0], .left, .greaterThanOrEqual, 5)
     for (one, next) in zip(views, views.dropFirst()) {
@@ -108,7 +108,7 @@ import UIKit
   // MARK: Exact lengths
 
   @Test(
-    "a length that constraints fix is exact, wherever the view stands", .rule("LA-08"),
+    "a length that constraints fix is exact, wherever the view stands", .rule("LA-08.2"),
     arguments: stride(from: -1, through: 1, by: 1.0 / 12).map { CGFloat($0) })
   func exact(_ offset: CGFloat) {
     let view = box()

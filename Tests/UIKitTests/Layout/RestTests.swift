@@ -33,7 +33,7 @@ import UIKit
     return outer
   }
 
-  @Test("a stack that cannot be so high gives up one constraint and rests", .rule("LA-09", "LA-13")) func stack() {
+  @Test("a stack that cannot be so high gives up one constraint and rests", .rule("LA-09.3", "LA-13")) func stack() {
     let it = LayoutScene()
     it.container.frame.size = CGSize(width: 385, height: 278)
     let stack = it.add(Counting())
@@ -140,7 +140,7 @@ import UIKit
     }
   }
 
-  @Test("layout without end names who asks", .rule("A-50")) func endless() throws {
+  @Test("layout without end names who asks", .rule("A-50.2")) func endless() throws {
     let it = LayoutScene()
     let view = it.add(Restless())
     it.layout()
@@ -163,7 +163,7 @@ import UIKit
     }
   }
 
-  @Test("layout inside itself is stopped and named", .rule("A-50")) func inward() {
+  @Test("layout inside itself is stopped and named", .rule("A-50.2")) func inward() {
     let it = LayoutScene()
     let view = it.add(Inward())
     it.layout()

@@ -32,7 +32,7 @@ import UIKit
     return views.map(\.frame)
   }
 
-  @Test("what nothing determines lies at the same place every time", .rule("LA-08")) func undetermined() {
+  @Test("what nothing determines lies at the same place every time", .rule("LA-08.3", "LA-08.7")) func undetermined() {
     let first = ambiguous()
     for _ in 0..<24 { #expect(ambiguous() == first) }
   }
@@ -71,7 +71,8 @@ import UIKit
   }
 
   /// Two columns of (353 − 8) ÷ 2 points stand at half a pixel of a screen with three pixels to a point.
-  @Test("a column that begins at half a pixel stands there after other widths too", .rule("LA-08")) func halfPixels() {
+  @Test("a column that begins at half a pixel stands there after other widths too", .rule("LA-08.2", "LA-08.3"))
+  func halfPixels() {
     for widths in [[852.0], [852, 393, 667], [320, 1024, 744, 852]] {
       let grid = Grid()
       let before = grid.show(2, width: 393)

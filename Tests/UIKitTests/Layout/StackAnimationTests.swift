@@ -22,7 +22,7 @@ import UIKit
   private func seen(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
   private func isSeen(_ view: UIView) -> Bool { !(view.layer.presentation() ?? view.layer).isHidden }
 
-  @Test("hidden in a block, a view shrinks, the others close up, and it goes at the end", .rule("LA-21"))
+  @Test("hidden in a block, a view shrinks, the others close up, and it goes at the end", .rule("LA-21", "LA-21.2"))
   func hiding() throws {
     let (stack, views) = column()
     #expect(views.map(\.frame.minY) == [0, 30, 60] && stack.frame.height == 80)
@@ -84,7 +84,7 @@ import UIKit
     #expect(views.map(\.frame.minY) == [0, 30, 60] && stack.frame.height == 80)
   }
 
-  @Test("an animator scrubs it there and back, and reversed leaves nothing of it", .rule("LA-21", "I-37"))
+  @Test("an animator scrubs it there and back, and reversed leaves nothing of it", .rule("LA-21.3", "I-37"))
   func scrubbed() throws {
     let (stack, views) = column()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -105,7 +105,7 @@ import UIKit
     #expect(isSeen(views[1]) && it.failures.isEmpty)
   }
 
-  @Test("a view that no stack arranges is hidden at once", .rule("LA-21"))
+  @Test("a view that no stack arranges is hidden at once", .rule("LA-21.4"))
   func alone() throws {
     let view = it.add(Filled(100, 20))
     it.layout()

@@ -73,7 +73,7 @@ private final class TallRows: RowStore, UITableViewDataSource, UITableViewDelega
     }
   }
 
-  @Test("an item", .rule("LV-36"), arguments: Speaker.allCases, 0...2)
+  @Test("an item", .rule("LV-36.3"), arguments: Speaker.allCases, 0...2)
   func item(speaker: Speaker, mode: Int) throws {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let group = NSCollectionLayoutGroup.vertical(
@@ -95,7 +95,7 @@ private final class TallRows: RowStore, UITableViewDataSource, UITableViewDelega
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("a row", .rule("LV-05"), arguments: Speaker.allCases, 0...2)
+  @Test("a row", .rule("LV-05.3"), arguments: Speaker.allCases, 0...2)
   func row(speaker: Speaker, mode: Int) throws {
     let cast = TableCast(TallRows(5)) {
       $0.rowHeight = UITableView.automaticDimension
@@ -114,7 +114,7 @@ private final class TallRows: RowStore, UITableViewDataSource, UITableViewDelega
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("a constraint inside of a cell that follows constraints is another", .rule("LV-36"))
+  @Test("a constraint inside of a cell that follows constraints is another", .rule("LV-36.3"))
   func constraint() throws {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let group = NSCollectionLayoutGroup.vertical(
@@ -136,7 +136,7 @@ private final class TallRows: RowStore, UITableViewDataSource, UITableViewDelega
     #expect(cell.frame.height == 120)
   }
 
-  @Test("items without width have cells, those without height along the scrolling have none", .rule("LV-31"))
+  @Test("items without width have cells, those without height along the scrolling have none", .rule("LV-31.5"))
   func flat() {
     func count(_ size: CGSize) -> Int {
       let layout = UICollectionViewFlowLayout()

@@ -28,7 +28,7 @@ private final class Rigid: RowStore, UITableViewDataSource, UITableViewDelegate 
 
 @Suite struct ConstraintRowTests {
   @Test(
-    "rows that come, go and give way keep the height that their constraints want", .rule("LV-05", "LV-16", "LA-09"),
+    "rows that come, go and give way keep the height that their constraints want", .rule("LV-05", "LV-16.4", "LA-09"),
     arguments: [.middle, .fade, .left, .right, .top, .bottom, .none, .automatic] as [UITableView.RowAnimation])
   func updated(_ animation: UITableView.RowAnimation) throws {
     let rows = Rigid(20)
@@ -50,7 +50,7 @@ private final class Rigid: RowStore, UITableViewDataSource, UITableViewDelegate 
       cast.table.visibleCells.allSatisfy { $0.frame.height == 60.5 && $0.alpha == 1 && $0.transform == .identity })
   }
 
-  @Test("a row in the middle goes and comes flat about its middle", .rule("LV-16"))
+  @Test("a row in the middle goes and comes flat about its middle", .rule("LV-16.4"))
   func middle() throws {
     let rows = Rows(4)
     let cast = TableCast(rows)

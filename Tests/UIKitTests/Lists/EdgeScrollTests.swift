@@ -23,7 +23,7 @@ private final class MovableItems: ItemStore, UICollectionViewDataSource, UIColle
   }
 }
 
-@MainActor @Suite("Lists: carried to the edge", .rule("LV-60"))
+@MainActor @Suite("Lists: carried to the edge", .rule("LV-60", "LV-60.2", "LV-60.3"))
 struct EdgeScrollTests {
   private func edited(_ rows: Movables, _ prepare: (UITableView) -> Void = { _ in }) -> TableCast {
     let cast = TableCast(rows, prepare: prepare)

@@ -60,7 +60,7 @@ struct LiftedRowTests {
     #expect(hasLine(stage, row) && stage.liftedFrames.isEmpty)
   }
 
-  @Test("Its line stays in the collection", .rule("CM-04", "LV-50")) func itemLines() throws {
+  @Test("Its line stays in the collection", .rule("CM-04", "LV-50.2")) func itemLines() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.separatorConfiguration.color = .red
     let layout = UICollectionViewCompositionalLayout.list(using: configuration)
@@ -78,7 +78,7 @@ struct LiftedRowTests {
     try check(cast.stage, cast.table.rectForRow(at: path), cast.table.contextMenuInteraction)
   }
 
-  @Test("The shadow of one that is carried is seen until it is down", .rule("LV-56"), arguments: [false, true])
+  @Test("The shadow of one that is carried is seen until it is down", .rule("LV-56.2"), arguments: [false, true])
   func shadow(isCancelled: Bool) throws {
     let cast = CollectionCast(list: ListRows([["a", "b", "c"]]), .insetGrouped)
     let cell = try #require(cast.row(0))
@@ -98,7 +98,7 @@ struct LiftedRowTests {
     #expect(cast.rows == (isCancelled ? ["a", "b", "c"] : ["b", "a", "c"]))
   }
 
-  @Test("One that is lifted again before it is down keeps its shadow", .rule("LV-56")) func again() throws {
+  @Test("One that is lifted again before it is down keeps its shadow", .rule("LV-56.2")) func again() throws {
     let cast = CollectionCast(list: ListRows([["a", "b", "c"]]), .plain)
     let cell = try #require(cast.row(0))
     #expect(cast.collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
@@ -134,7 +134,7 @@ private final class Growing: RowStore, UITableViewDataSource, UITableViewDelegat
   }
 }
 
-@MainActor @Suite("Lists: text in rows whose height changes", .rule("LV-16"))
+@MainActor @Suite("Lists: text in rows whose height changes", .rule("LV-16.4"))
 struct GrowingTextTests {
   /// The first and the last line of pixels that are not white, and all between.
   private func letters(_ stage: Stage, x: Int, width: Int) throws -> (top: Int, picture: CGImage) {

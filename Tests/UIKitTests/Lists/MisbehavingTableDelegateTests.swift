@@ -98,7 +98,8 @@ struct MisbehavingTableDelegateTests {
   }()
 
   @Test(
-    "Updates that do not match the data trap, and the table shows its data", .rule("LV-16"), arguments: misfits.indices)
+    "Updates that do not match the data trap, and the table shows its data", .rule("LV-16.2"),
+    arguments: misfits.indices)
   func misfit(number: Int) {
     let (name, before, after, update) = Self.misfits[number]
     func texts(_ counts: [Int]) -> [[String]] {
@@ -122,7 +123,7 @@ struct MisbehavingTableDelegateTests {
     #expect(isDone == false, "\(name)")
   }
 
-  @Test("A data source that gives other counts at every question", .rule("LV-02", "LV-16")) func lies() {
+  @Test("A data source that gives other counts at every question", .rule("LV-02", "LV-16.2")) func lies() {
     final class Fickle: RowStore, UITableViewDataSource, UITableViewDelegate {
       var asked = 0
       override func numberOfSections(in tableView: UITableView) -> Int {
@@ -154,7 +155,7 @@ struct MisbehavingTableDelegateTests {
     #expect(!failures.isEmpty && failures.allSatisfy { $0.rule == "LV-16" })
   }
 
-  @Test("Rows come while another is swiped, carried or pressed", .rule("LV-16", "LV-19", "LV-20"))
+  @Test("Rows come while another is swiped, carried or pressed", .rule("LV-16.6", "LV-19", "LV-20"))
   func duringFingers() throws {
     let rows = MisbehavingRowDelegate(20, 20)
     let cast = TableCast(rows)

@@ -70,7 +70,7 @@ struct OlderListCodeTests {
     try cast.stage.settle()
   }
 
-  @Test("Row actions come out by a swipe, and none of them is done by one across", .rule("LV-19")) func rowActions()
+  @Test("Row actions come out by a swipe, and none of them is done by one across", .rule("LV-19.3")) func rowActions()
     throws
   {
     let rows = OlderRows([["a", "b", "c", "none", "usual"]])
@@ -93,7 +93,7 @@ struct OlderListCodeTests {
     #expect(cast.stage.firstView(text: "Delete") != nil && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("Where the newer way is there the older one is not asked", .rule("LV-19")) func bothWays() throws {
+  @Test("Where the newer way is there the older one is not asked", .rule("LV-19.3")) func bothWays() throws {
     let cast = TableCast(BothRows([["a", "b"]]))
     try swipe(cast, 0)
     #expect(cast.stage.firstView(text: "Newer") != nil && cast.stage.firstView(text: "Older") == nil)
@@ -102,7 +102,7 @@ struct OlderListCodeTests {
     #expect(!cast.calls().contains { $0.hasPrefix("editActions") })
   }
 
-  @Test("A carried item goes where the older question says", .rule("LV-56")) func target() throws {
+  @Test("A carried item goes where the older question says", .rule("LV-56.2")) func target() throws {
     let rows = ListRows([["a", "b", "c", "d"]])
     let cast = CollectionCast(
       OlderItems(rows), layout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
@@ -124,7 +124,7 @@ struct OlderListCodeTests {
       ])
   }
 
-  @Test("An item that may not be edited shows nothing of it", .rule("LV-52")) func canEdit() throws {
+  @Test("An item that may not be edited shows nothing of it", .rule("LV-52.2")) func canEdit() throws {
     let rows = ListRows([["a", "fixed", "c"]]) { cell, _ in cell.accessories = [.delete()] }
     let cast = CollectionCast(
       OlderItems(rows), layout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))

@@ -37,7 +37,7 @@ private final class DoingController: UITableViewController {
 
 @MainActor @Suite("Lists: what rows and items are for")
 struct PrimaryActionTests {
-  @Test("A row's tap, after the selection, and without one", .rule("LV-12")) func rows() {
+  @Test("A row's tap, after the selection, and without one", .rule("LV-12.5")) func rows() {
     let rows = Doers(4)
     let cast = TableCast(rows) { $0.allowsMultipleSelection = true }
     _ = cast.calls()
@@ -59,7 +59,7 @@ struct PrimaryActionTests {
     #expect(cast.calls() == ["willSelectRowAt: [0, 1]", asked])
   }
 
-  @Test("An item's tap, after the selection, and without one", .rule("LV-37")) func items() {
+  @Test("An item's tap, after the selection, and without one", .rule("LV-37.2")) func items() {
     let items = ItemDoers(4)
     let cast = CollectionCast(items)
     _ = cast.calls()
@@ -75,7 +75,7 @@ struct PrimaryActionTests {
     #expect(cast.calls() == ["shouldSelectItemAt: [0, 1]", asked])
   }
 
-  @Test("Nothing is done while rows are edited, unless the delegate says so", .rule("LV-12")) func editing() throws {
+  @Test("Nothing is done while rows are edited, unless the delegate says so", .rule("LV-12.5")) func editing() throws {
     let stage = Stage(device: Device(name: "page", size: CGSize(width: 375, height: 480), scale: 2))
     let controller = DoingController()
     stage.rootViewController = controller

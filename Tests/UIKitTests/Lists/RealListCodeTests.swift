@@ -261,7 +261,7 @@ struct RealListCodeTests {
 
   @Test(
     "Rows that size themselves open with motion, and what is seen stays while others are measured",
-    .rule("LV-05", "LV-16"))
+    .rule("LV-05.3", "LV-16.5"))
   func feed() throws {
     let page = Feed()
     let stage = try open(page)
@@ -328,7 +328,7 @@ struct RealListCodeTests {
     #expect(second.layer.cornerRadius == 0)
   }
 
-  @Test("A section that comes brings its title out of nothing, at its place", .rule("LV-16"))
+  @Test("A section that comes brings its title out of nothing, at its place", .rule("LV-16.4"))
   func title() throws {
     final class Titled: UITableViewController {
       var titles = ["One", "Two"]

@@ -51,7 +51,7 @@ struct SeldomListTests {
     #expect(cast.stage.frame() == plain.1)
   }
 
-  @Test("Rows follow what they show while that is wanted", .rule("LV-05", "LV-36"), arguments: [true, false])
+  @Test("Rows follow what they show while that is wanted", .rule("LV-05.3", "LV-36.3"), arguments: [true, false])
   func selfSizing(isEnabled: Bool) throws {
     let long = String(repeating: "Words that go on. ", count: 8)
     func content(_ text: String) -> UIListContentConfiguration {
@@ -106,7 +106,7 @@ struct SeldomListTests {
     #expect(table.visibleCells.allSatisfy { $0.layer.animationKeys()?.isEmpty != false })
   }
 
-  @Test("Items that turn out higher above what is seen move none of that", .rule("LV-36", "LV-50")) func noJumps() {
+  @Test("Items that turn out higher above what is seen move none of that", .rule("LV-36.4", "LV-50")) func noJumps() {
     let words = (0..<200).map { String(repeating: "Words that go on. ", count: $0 * 7 % 5 + 1) }
     let cast = CollectionCast(list: ListRows([words]), .plain)
     cast.collection.scrollToItem(at: path(150), at: .top, animated: false)
@@ -124,7 +124,7 @@ struct SeldomListTests {
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("Insets count from where they are told to, and headers keep to them or not", .rule("LV-47", "LV-48"))
+  @Test("Insets count from where they are told to, and headers keep to them or not", .rule("LV-47.5", "LV-48.2"))
   func insetReferences() {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -175,7 +175,7 @@ private final class Telling: UICollectionViewFlowLayout {
   }
 }
 
-@MainActor @Suite("Collections: what their sections' insets count from", .rule("LV-34", "LV-47"))
+@MainActor @Suite("Collections: what their sections' insets count from", .rule("LV-34.4", "LV-47.5"))
 struct SectionSidesTests {
   @Test("Insets follow a safe area that changes while the width stays", arguments: [true, false])
   func safeArea(isFlow: Bool) {
@@ -206,7 +206,7 @@ struct SectionSidesTests {
   }
 }
 
-@MainActor @Suite("Collections: what tells that a layout is invalid", .rule("LV-33"))
+@MainActor @Suite("Collections: what tells that a layout is invalid", .rule("LV-33.4"))
 struct InvalidationContextTests {
   private let layout = Telling()
   private let items = MisbehavingItemDelegate(30)

@@ -28,7 +28,7 @@ struct SwipeGuardTests {
 
   private func buttons(in list: UIView) -> Int { list.subviews.count { $0 is SwipeTray } }
 
-  @Test("A row that a reload takes away leaves nothing behind", .rule("LV-19")) func reloadOfTable() throws {
+  @Test("A row that a reload takes away leaves nothing behind", .rule("LV-19.5")) func reloadOfTable() throws {
     let rows = Taker(8)
     let cast = TableCast(rows)
     rows.drain = {

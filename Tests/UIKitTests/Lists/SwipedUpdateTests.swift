@@ -36,7 +36,7 @@ struct SwipedUpdateTests {
   }
 
   @Test(
-    "a table asks by the old counts for nothing", .rule("LV-16", "LV-19"), arguments: LayoutRequest.allCases,
+    "a table asks by the old counts for nothing", .rule("LV-16.6", "LV-19"), arguments: LayoutRequest.allCases,
     Change.allCases)
   func table(request: LayoutRequest, change: Change) throws {
     for isSelfSizing in [false, true] {
@@ -81,7 +81,7 @@ struct SwipedUpdateTests {
     }
   }
 
-  @Test("so does a collection", .rule("LV-39", "LV-53"), arguments: LayoutRequest.allCases, [true, false])
+  @Test("so does a collection", .rule("LV-39.5", "LV-53"), arguments: LayoutRequest.allCases, [true, false])
   func collection(request: LayoutRequest, isBatch: Bool) throws {
     let rows = ListRows([(0..<30).map { "\($0)" }])
     let cast = CollectionCast(list: rows, .plain) {

@@ -98,7 +98,8 @@ struct TableAroundTests {
     #expect(cast.table.visibleCells[1].frame.height > heights[1])
   }
 
-  @Test("Configurations follow the cell's state, and take the content's place", .rule("LV-14")) func configurations()
+  @Test("Configurations follow the cell's state, and take the content's place", .rule("LV-14", "LV-14.2"))
+  func configurations()
     throws
   {
     let rows = Rows(3)
@@ -128,7 +129,7 @@ struct TableAroundTests {
     #expect(!(cell.contentView is UIListContentView))
   }
 
-  @Test("Texts beside symbols of any width begin at one line", .rule("LV-14"), arguments: [false, true])
+  @Test("Texts beside symbols of any width begin at one line", .rule("LV-14.4"), arguments: [false, true])
   func symbols(isRightToLeft: Bool) throws {
     let names = ["chevron.right", "keyboard", "doc"]
     let rows = Rows(3)
@@ -174,7 +175,7 @@ struct TableAroundTests {
     #expect(cast.table.contentSize.height == 282)
   }
 
-  @Test("An animated scroll ends at the row, whichever heights were measured on the way", .rule("LV-03", "LV-11"))
+  @Test("An animated scroll ends at the row, whichever heights were measured on the way", .rule("LV-03.4", "LV-11"))
   func animatedScroll() throws {
     let rows = Essays([(0..<400).map { String(repeating: "Words ", count: 1 + $0 * 7 % 40) }])
     let cast = TableCast(rows) {

@@ -44,7 +44,9 @@ struct TableEditingTests {
     try cast.stage.settle()
   }
 
-  @Test("A swipe brings out the button that deletes, and a tap on it does", .rule("LV-19")) func delete() throws {
+  @Test("A swipe brings out the button that deletes, and a tap on it does", .rule("LV-19", "LV-19.5")) func delete()
+    throws
+  {
     _ = cast.calls()
     try swipe(1, from: 300, to: 200)
     let cell = try #require(cast.table.cellForRow(at: IndexPath(row: 1, section: 0)))
@@ -86,7 +88,7 @@ struct TableEditingTests {
   }
 
   @Test(
-    "A button's title stays in sight while the button takes all the room", .rule("LV-19"), arguments: [false, true])
+    "A button's title stays in sight while the button takes all the room", .rule("LV-19.2"), arguments: [false, true])
   func titleAcross(isLeading: Bool) throws {
     rows.leading = UISwipeActionsConfiguration(
       actions: ["Flag", "Put away"].map { UIContextualAction(style: .normal, title: $0) { $2(true) } })
@@ -107,7 +109,7 @@ struct TableEditingTests {
     try cast.stage.settle()
   }
 
-  @Test("A swipe across the row does the first action; a row that cannot be edited stays", .rule("LV-19"))
+  @Test("A swipe across the row does the first action; a row that cannot be edited stays", .rule("LV-19.2"))
   func across() throws {
     try swipe(0, from: 300, to: 10)
     #expect(cast.texts == ["a", "b", "c", "d"])
@@ -136,7 +138,7 @@ struct TableEditingTests {
     #expect(cell.frame.minX == 0)
   }
 
-  @Test("A tap elsewhere closes what a swipe opened, and selects nothing", .rule("LV-19")) func closing() throws {
+  @Test("A tap elsewhere closes what a swipe opened, and selects nothing", .rule("LV-19.4")) func closing() throws {
     try swipe(1, from: 300, to: 200)
     cast.tap(3)
     try cast.stage.settle()
@@ -162,7 +164,8 @@ struct TableEditingTests {
     #expect(cast.table.visibleCells.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
   }
 
-  @Test("Rows that go while one is carried are not asked for again", .rule("LV-16", "LV-20"), arguments: [false, true])
+  @Test(
+    "Rows that go while one is carried are not asked for again", .rule("LV-16.6", "LV-20"), arguments: [false, true])
   func deletedWhileCarried(isBatch: Bool) throws {
     rows.texts = [(0..<40).map { "\($0)" }]
     cast.table.reloadData()

@@ -49,7 +49,7 @@ struct TableInsideTests {
   }
 
   @Test(
-    "The table shows what there is in the end", .rule("LV-02", "LV-16", "LV-17"), arguments: TableDeed.allCases)
+    "The table shows what there is in the end", .rule("LV-02", "LV-16.6", "LV-17"), arguments: TableDeed.allCases)
   func inside(_ deed: TableDeed) throws {
     for callback in MisbehavingRowDelegate.Callback.allCases {
       let rows = MisbehavingRowDelegate(20, 20, 20, 20)

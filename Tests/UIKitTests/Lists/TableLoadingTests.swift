@@ -37,7 +37,7 @@ struct TableLoadingTests {
       ])
   }
 
-  @Test("Without an estimate every height is asked for, with one those that are seen", .rule("LV-03"))
+  @Test("Without an estimate every height is asked for, with one those that are seen", .rule("LV-03.2"))
   func heights() {
     let exact = TallRows(100)
     var cast = TableCast(exact, device: Device(name: "page", size: CGSize(width: 375, height: 100), scale: 2)) {
@@ -74,7 +74,7 @@ struct TableLoadingTests {
     #expect(cast.texts == ["Row 0.1", "Row 0.2", "Row 0.3"])
   }
 
-  @Test("A hundred thousand rows of supposed height have as many views as are seen", .rule("LV-03")) func many() {
+  @Test("A hundred thousand rows of supposed height have as many views as are seen", .rule("LV-03.3")) func many() {
     let rows = TallRows(100_000)
     let cast = TableCast(rows) { $0.rowHeight = UITableView.automaticDimension }
     let opening = cast.calls().filter { $0.hasPrefix("cellForRowAt") }.count
@@ -90,7 +90,7 @@ struct TableLoadingTests {
     #expect(cast.table.contentOffset.y == cast.table.contentSize.height - 480)
   }
 
-  @Test("Heights that become known move nothing that is seen", .rule("LV-03", "LV-05")) func noJumps() {
+  @Test("Heights that become known move nothing that is seen", .rule("LV-03.4", "LV-05")) func noJumps() {
     let rows = TallRows(200)
     let cast = TableCast(rows) { $0.rowHeight = UITableView.automaticDimension }
     cast.table.scrollToRow(at: IndexPath(row: 150, section: 0), at: .top, animated: false)
@@ -105,7 +105,7 @@ struct TableLoadingTests {
     }
   }
 
-  @Test("A glide goes on over rows that turn out higher", .rule("LV-03")) func glide() throws {
+  @Test("A glide goes on over rows that turn out higher", .rule("LV-03.4")) func glide() throws {
     let cast = TableCast(TallRows(300)) { $0.rowHeight = UITableView.automaticDimension }
     cast.table.scrollToRow(at: IndexPath(row: 200, section: 0), at: .top, animated: false)
     cast.stage.turn()
@@ -175,7 +175,8 @@ struct TableLoadingTests {
       failures[0].message.hasPrefix("unable to dequeue a cell with identifier none - must register a nib or a class"))
   }
 
-  @Test("Headers stay in sight in plain tables as long as their section does", .rule("LV-06")) func pinned() {
+  @Test("Headers stay in sight in plain tables as long as their section does", .rule("LV-06.2", "LV-06.5"))
+  func pinned() {
     let cast = TableCast(TalkativeRows(20, 20)) { $0.sectionHeaderHeight = 30 }
     func top(_ section: Int) -> CGFloat? {
       cast.table.headerView(forSection: section).map { $0.frame.minY - cast.table.contentOffset.y }

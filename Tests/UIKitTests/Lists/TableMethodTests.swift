@@ -91,7 +91,7 @@ private final class Forwarding: NSObject, UITableViewDelegate {
   }
 }
 
-@MainActor @Suite("Tables: which methods their delegates implement", .rule("LV-01"))
+@MainActor @Suite("Tables: which methods their delegates implement", .rule("LV-01.2", "LV-01.3", "LV-01.4", "LV-01.5"))
 struct TableMethodTests {
   @Test("A controller's class tells which it overrides, at any depth") func classes() {
     for (number, type) in SuperTables.classes.enumerated() {
@@ -157,7 +157,7 @@ struct TableMethodTests {
     #expect(taller.heights == [101, 31, 101, 31])
   }
 
-  @Test("A row that is refused is not selected, also after super was asked", .rule("LV-12")) func refused() throws {
+  @Test("A row that is refused is not selected, also after super was asked", .rule("LV-12.2")) func refused() throws {
     let rows = Choosy(style: .plain)
     let stage = try rows.show()
     for again in [false, true] {
@@ -171,7 +171,7 @@ struct TableMethodTests {
     #expect(rows.asked == [1, 0, 2, 0, 1, 0, 2, 0])
   }
 
-  @Test("Headers by super's height and title", .rule("LV-06")) func headers() throws {
+  @Test("Headers by super's height and title", .rule("LV-06.3")) func headers() throws {
     let rows = Headed(style: .grouped)
     let stage = try rows.show()
     for again in [false, true] {
@@ -221,7 +221,7 @@ struct TableMethodTests {
     #expect(height(of: telling) == 100)
   }
 
-  @Test("A controller that takes commits has rows that a swipe deletes, one that does not has none", .rule("LV-19"))
+  @Test("A controller that takes commits has rows that a swipe deletes, one that does not has none", .rule("LV-19.6"))
   func commits() throws {
     for (rows, deletes) in [(Committing(style: .plain), true), (Plain(style: .plain), false)] {
       let stage = try rows.show()

@@ -19,7 +19,7 @@ private final class Headed: RowStore, UITableViewDataSource, UITableViewDelegate
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 }
 
-@MainActor @Suite("Tables: headers that stay in sight while rows come and go", .rule("LV-06", "LV-16"))
+@MainActor @Suite("Tables: headers that stay in sight while rows come and go", .rule("LV-06.2", "LV-16.3", "LV-16.4"))
 struct TablePinnedTests {
   private func cast(_ rows: Headed) -> TableCast {
     TableCast(rows) {

@@ -19,7 +19,7 @@ private final class KnownHeights: RowStore, UITableViewDataSource, UITableViewDe
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
 }
 
-@MainActor @Suite("Tables: an update without changes", .rule("LV-16"))
+@MainActor @Suite("Tables: an update without changes", .rule("LV-16.5"))
 struct TableRemeasuringTests {
   private func update(_ cast: TableCast) throws {
     cast.table.beginUpdates()

@@ -47,7 +47,8 @@ private final class Lines: UITableViewController {
 }
 
 @Suite("Tables that are turned") struct TableRotationTests {
-  @Test("rows and headers begin as wide as they were, and go to their new width with the turn", .rule("LV-05", "T-29"))
+  @Test(
+    "rows and headers begin as wide as they were, and go to their new width with the turn", .rule("LV-05.6", "T-29"))
   func turned() throws {
     let stage = Stage(device: .iPhoneSE)
     let lines = Lines()
@@ -70,7 +71,7 @@ private final class Lines: UITableViewController {
   }
 
   /// A phone whose camera is at the side then, and groups of which others come into sight.
-  @Test("lines and titles begin where they were, though other titles come into sight", .rule("LV-05", "T-29"))
+  @Test("lines and titles begin where they were, though other titles come into sight", .rule("LV-05.6", "T-29"))
   func grouped() throws {
     var device = Device.iPhone15
     device.drawsChrome = false
@@ -92,7 +93,7 @@ private final class Lines: UITableViewController {
     #expect(lines.seen == before)
   }
 
-  @Test("a row under the home indicator is as high as elsewhere", .rule("LV-05"))
+  @Test("a row under the home indicator is as high as elsewhere", .rule("LV-05.5"))
   func indicator() throws {
     let stage = Stage(device: .iPhone15)
     let lines = Fields(style: .plain)
@@ -103,7 +104,7 @@ private final class Lines: UITableViewController {
     #expect(cells.allSatisfy { $0.contentView.subviews[0].frame.height == 24 } && stage.diagnostics.isEmpty)
   }
 
-  @Test("a group's title stands on the group, the first one lower", .rule("LV-06"))
+  @Test("a group's title stands on the group, the first one lower", .rule("LV-06.4"))
   func titles() throws {
     let stage = Stage(device: .iPhone15)
     let lines = Lines(style: .insetGrouped)

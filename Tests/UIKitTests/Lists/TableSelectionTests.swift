@@ -19,7 +19,7 @@ private final class Chooser: RowStore, UITableViewDataSource, UITableViewDelegat
 
 @MainActor @Suite("Tables: selecting")
 struct TableSelectionTests {
-  @Test("A tap highlights and selects, and deselects what was selected", .rule("LV-12")) func order() {
+  @Test("A tap highlights and selects, and deselects what was selected", .rule("LV-12", "LV-12.2")) func order() {
     let cast = TableCast(Chooser(5))
     _ = cast.calls()
     cast.tap(1)
@@ -38,7 +38,7 @@ struct TableSelectionTests {
     #expect(cast.table.visibleCells.map(\.isSelected) == [false, false, true, false, false])
   }
 
-  @Test("The delegate says which row, or none", .rule("LV-12")) func answers() {
+  @Test("The delegate says which row, or none", .rule("LV-12", "LV-12.2")) func answers() {
     let rows = Chooser(5)
     let cast = TableCast(rows)
     rows.willSelect = { _ in nil }
@@ -53,7 +53,7 @@ struct TableSelectionTests {
     #expect(cast.calls() == ["shouldHighlightRowAt: [0, 2]"])
   }
 
-  @Test("Several rows, or none", .rule("LV-12")) func modes() {
+  @Test("Several rows, or none", .rule("LV-12.3", "LV-12.4")) func modes() {
     let cast = TableCast(Chooser(5))
     cast.table.allowsMultipleSelection = true
     cast.tap(1)

@@ -23,7 +23,7 @@ struct TableTraceTests {
     paths.flatMap { ["cellForRowAt: \($0)", "indentationLevelForRowAt: \($0)", "heightForRowAt: \($0)"] }
   }
 
-  @Test("Loading", .rule("LV-01", "LV-02", "LV-03", "LV-06", "LV-08")) func loading() {
+  @Test("Loading", .rule("LV-01.4", "LV-02", "LV-03.2", "LV-06.3", "LV-08")) func loading() {
     let counts = ["numberOfSections(in:", "numberOfRowsInSection: 0", "numberOfRowsInSection: 1"]
     // Whether there is a footer's view is found out once.
     let heights = [
@@ -77,7 +77,7 @@ struct TableTraceTests {
       calls.firstIndex(of: "didEndDisplaying: [0, 2]") ?? 99 < calls.firstIndex { $0.hasPrefix("willDisplay") } ?? 0)
   }
 
-  @Test("Updating", .rule("LV-16")) func updating() throws {
+  @Test("Updating", .rule("LV-16", "LV-16.3")) func updating() throws {
     _ = cast.calls()
     rows.texts = [["new", "Row 0.1", "Row 0.2"], ["other"]]
     cast.table.performBatchUpdates {
@@ -103,7 +103,7 @@ struct TableTraceTests {
       ])
   }
 
-  @Test("Editing", .rule("LV-18", "LV-19", "LV-20")) func editing() throws {
+  @Test("Editing", .rule("LV-18", "LV-19.5", "LV-20")) func editing() throws {
     _ = cast.calls()
     cast.table.setEditing(true, animated: true)
     try cast.stage.settle()

@@ -33,7 +33,7 @@ struct TableUpdateTests {
     #expect(cast.table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }.count == 5)
   }
 
-  @Test("Rows are seen on their way", .rule("LV-16")) func motion() throws {
+  @Test("Rows are seen on their way", .rule("LV-16.4")) func motion() throws {
     let rows = Rows([["a", "b", "c"]])
     let cast = TableCast(rows)
     let last = try #require(cast.table.cellForRow(at: path(2)))
@@ -49,7 +49,7 @@ struct TableUpdateTests {
     #expect(try #require(last.layer.presentation()).frame.minY == 132)
   }
 
-  @Test("Moves, sections and what is selected go along", .rule("LV-16")) func moves() throws {
+  @Test("Moves, sections and what is selected go along", .rule("LV-16", "LV-16.4")) func moves() throws {
     let rows = Rows([["a", "b"], ["c"], ["d", "e"]])
     let cast = TableCast(rows)
     cast.table.selectRow(at: path(1, 2), animated: false, scrollPosition: .none)
@@ -68,7 +68,7 @@ struct TableUpdateTests {
     #expect(cast.table.visibleCells.map(\.isSelected) == [false, true, false, false, false])
   }
 
-  @Test("Counts that do not fit trap in UIKit's words, and can be collected", .rule("LV-16")) func traps() {
+  @Test("Counts that do not fit trap in UIKit's words, and can be collected", .rule("LV-16.2")) func traps() {
     func message(_ before: [[String]], _ after: [[String]], _ update: (UITableView) -> Void) -> String? {
       let rows = Rows(before)
       let cast = TableCast(rows)
@@ -153,7 +153,7 @@ struct TableUpdateTests {
     #expect(cast.texts == ["a", "b", "c"])
   }
 
-  @Test("An empty update looks at heights again, with motion", .rule("LV-16")) func heights() throws {
+  @Test("An empty update looks at heights again, with motion", .rule("LV-16.5")) func heights() throws {
     final class Tall: RowStore, UITableViewDataSource, UITableViewDelegate {
       var height: CGFloat = 50
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -171,7 +171,7 @@ struct TableUpdateTests {
     #expect(try #require(second.layer.presentation()).frame.minY < 119)
   }
 
-  @Test("A row that is configured once more keeps its cell", .rule("LV-16")) func reconfigure() throws {
+  @Test("A row that is configured once more keeps its cell", .rule("LV-16.4")) func reconfigure() throws {
     let rows = Rows([["a", "b"]])
     let cast = TableCast(rows)
     let cell = try #require(cast.table.cellForRow(at: path(0)))

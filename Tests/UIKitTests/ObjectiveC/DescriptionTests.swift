@@ -37,7 +37,7 @@ private final class Stranger: NSObject {
 }
 
 @Suite struct DescriptionTests {
-  @Test("a control finds the method of its target's class by name", .rule("OC-01"))
+  @Test("a control finds the method of its target's class by name", .rule("OC-01", "OC-01.2", "OC-01.3"))
   func control() {
     let (stage, button) = (Stage(), UIButton())
     button.tag = 4
@@ -50,7 +50,7 @@ private final class Stranger: NSObject {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("no method of that name is misuse that names class, selector and cure", .rule("OC-01"))
+  @Test("no method of that name is misuse that names class, selector and cure", .rule("OC-01.4"))
   func unrecognized() {
     let (stage, button, lamp) = (Stage(), UIButton(), Lamp())
     button.addTarget(lamp, action: Selector("press:"), for: .touchUpInside)
@@ -60,7 +60,7 @@ private final class Stranger: NSObject {
     for part in ["[Lamp press:]", "unrecognized selector", "@objc"] { #expect(text.contains(part)) }
   }
 
-  @Test("a method that comes after a name alone takes its place", .rule("OC-01"))
+  @Test("a method that comes after a name alone takes its place", .rule("OC-01.2"))
   func later() {
     let (stage, button, lamp) = (Stage(), UIButton(), Lamp())
     button.addTarget(lamp, action: Selector("press:"), for: .touchUpInside)

@@ -51,7 +51,7 @@ private final class Generic<Value>: NSObject, _ObjectiveCDescribing {
 }
 
 @Suite struct MessageTests {
-  @Test("perform returns what the method returns", .rule("OC-01", "OC-03"))
+  @Test("perform returns what the method returns", .rule("OC-01.3", "OC-03"))
   func performing() {
     let answerer = Answerer()
     #expect(answerer.perform(Selector("fresh")).takeUnretainedValue() as? String == "fresh")
@@ -75,7 +75,7 @@ private final class Generic<Value>: NSObject, _ObjectiveCDescribing {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("an unknown selector is a usage error", .rule("OC-01"))
+  @Test("an unknown selector is a usage error", .rule("OC-01.4"))
   func unrecognized() {
     let stage = Stage()
     let failures = stage.collectFailures { NSObject().perform(Selector("fly")) }
@@ -105,7 +105,7 @@ private final class Generic<Value>: NSObject, _ObjectiveCDescribing {
     #expect(_ObjectiveC.make(Answerer.self).made.isEmpty)
   }
 
-  @Test("a class that cannot be described before main is when it is asked", .rule("OC-01"))
+  @Test("a class that cannot be described before main is when it is asked", .rule("OC-01.2"))
   func generic() {
     let (a, b) = (Generic<Int>(), Generic<String>())
     a.perform(Selector("bump"))
@@ -163,7 +163,7 @@ private final class Generic<Value>: NSObject, _ObjectiveCDescribing {
     #expect(hung == nil)
   }
 
-  @Test("a class is asked and sent to itself", .rule("OC-01", "OC-02"))
+  @Test("a class is asked and sent to itself", .rule("OC-01.2", "OC-02"))
   func classes() {
     #expect(Answerer.responds(to: Selector("sum:with:")) && !Answerer.responds(to: Selector("fresh")))
     #expect(Answerer.perform(Selector("sum:with:"), with: 3, with: 4)?.takeUnretainedValue() as? NSNumber == 7)

@@ -123,7 +123,7 @@ private final class Page: UIViewController {
     #expect(counter.count(4) == 4)
   }
 
-  @Test("an override of an exchanged method runs once", .rule("OC-08"))
+  @Test("an override of an exchanged method runs once", .rule("OC-08.2"))
   func overridden() throws {
     let counter = HundredCounter()
     try exchange(Counter.self, "count:", "doubled:")
@@ -133,7 +133,7 @@ private final class Page: UIViewController {
     #expect(counter.count(4) == 104)
   }
 
-  @Test("a method that is added to a class stands before the one above it", .rule("OC-08"))
+  @Test("a method that is added to a class stands before the one above it", .rule("OC-08.3"))
   func added() throws {
     let stage = Stage()
     final class Other: UIViewController {}
@@ -197,7 +197,7 @@ private final class Page: UIViewController {
     #expect(application?.takeUnretainedValue() === UIApplication.shared)
   }
 
-  @Test("what cannot be exchanged is told, and stays", .rule("OC-08"))
+  @Test("what cannot be exchanged is told, and stays", .rule("OC-08.4"))
   func impossible() throws {
     let stage = Stage()
     #expect(class_getInstanceMethod(UIView.self, Selector("nobodysMethod")) == nil)

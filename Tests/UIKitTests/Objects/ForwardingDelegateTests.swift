@@ -112,7 +112,7 @@ struct ForwardingDelegateTests {
     #expect(!calls[1].contains("willDisplayMenuFor:animator:)"), "the giver has no such method")
   }
 
-  @Test("Animators", .rule("I-25"), arguments: [false, true]) func animators(usesSuper: Bool) throws {
+  @Test("Animators", .rule("I-25.3"), arguments: [false, true]) func animators(usesSuper: Bool) throws {
     let cast = Cast()
     let delegate = Delegate()
     let animator = usesSuper ? SuperAnimator() : ForwardingAnimator()

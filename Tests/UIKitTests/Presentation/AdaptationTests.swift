@@ -404,7 +404,7 @@ private final class Wrapper: UIViewController {
     }
   }
 
-  @Test("a popover stands at its source, wherever that is", .rule("PC-60", "G-11", "G-13", "G-28"))
+  @Test("a popover stands at its source, wherever that is", .rule("PC-60", "G-11", "G-11.3", "G-13", "G-28"))
   func popoverFrame() throws {
     let cast = Cast(device: .iPad11)
     let source = UIView(frame: CGRect(x: 700, y: 900, width: 60, height: 40))

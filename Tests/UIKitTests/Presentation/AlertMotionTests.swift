@@ -15,7 +15,8 @@ import UIKit
 
   // MARK: Fields
 
-  @Test("fields are set up at once, the first takes the keys, and the alert keeps above them", .rule("PC-74", "PC-76"))
+  @Test(
+    "fields are set up at once, the first takes the keys, and the alert keeps above them", .rule("PC-74", "PC-76.4"))
   func fields() throws {
     let it = AlertCast(device: keyed)
     var order: [String] = []
@@ -130,7 +131,7 @@ import UIKit
 
   // MARK: On a tablet
 
-  @Test("an action sheet on a tablet points at its source; a tap outside cancels", .rule("PC-75", "G-12"))
+  @Test("an action sheet on a tablet points at its source; a tap outside cancels", .rule("PC-75", "G-12", "G-12.2"))
   func popover() throws {
     let it = AlertCast(.actionSheet, device: .iPad11)
     it.add("Go")
@@ -283,7 +284,7 @@ import UIKit
     #expect(!it.isShown && it.chosen == ["Go"])
   }
 
-  @Test("presented in viewDidAppear, dismissed in the completion", .rule("PC-73", "P-36"))
+  @Test("presented in viewDidAppear, dismissed in the completion", .rule("PC-73", "P-36.4"))
   func early() throws {
     final class Greeter: UIViewController {
       var isDone = false

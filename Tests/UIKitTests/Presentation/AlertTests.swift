@@ -59,7 +59,7 @@ extension Trace {
 @Suite struct AlertTests {
   // MARK: Content
 
-  @Test("values and defaults", .rule("PC-70"))
+  @Test("values and defaults", .rule("PC-70", "PC-70.2"))
   func defaults() {
     let styles = [UIAlertController.Style.actionSheet, .alert].map(\.rawValue)
     let actions = [UIAlertAction.Style.default, .cancel, .destructive].map(\.rawValue)
@@ -76,7 +76,7 @@ extension Trace {
     #expect(copy?.title == "Go" && copy?.style == .destructive && copy?.isEnabled == false && copy !== action)
   }
 
-  @Test("what cannot be is refused in the words that are known", .rule("PC-70", "PC-72", "PC-74"))
+  @Test("what cannot be is refused in the words that are known", .rule("PC-70.4", "PC-72", "PC-74"))
   func refused() throws {
     let it = AlertCast(.actionSheet, title: nil, message: nil)
     func failures(_ body: () throws -> Void) rethrows -> [String] {
@@ -152,7 +152,7 @@ extension Trace {
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("how buttons stand", .rule("PC-76", "PC-72"))
+  @Test("how buttons stand", .rule("PC-76.3", "PC-72"))
   func order() throws {
     func order(_ titles: [(String, UIAlertAction.Style)]) throws -> [String] {
       let it = AlertCast()
@@ -174,7 +174,7 @@ extension Trace {
     #expect(try it.textFrame("No").minY > it.textFrame("A title that is much too long").minY)
   }
 
-  @Test("more than fits scrolls, and is chosen all the same", .rule("PC-76", "PC-73"))
+  @Test("more than fits scrolls, and is chosen all the same", .rule("PC-76.4", "PC-73"))
   func scrolls() throws {
     for style in [UIAlertController.Style.alert, .actionSheet] {
       let it = AlertCast(style, device: .iPhoneSE, message: String(repeating: "So much to say. ", count: 40))
@@ -196,7 +196,7 @@ extension Trace {
     }
   }
 
-  @Test("letters as large as a person wants", .rule("PC-76"))
+  @Test("letters as large as a person wants", .rule("PC-76.5"))
   func dynamicType() throws {
     let it = AlertCast()
     it.add("One")
@@ -209,7 +209,7 @@ extension Trace {
     #expect(try it.textFrame("One").height > 44)
   }
 
-  @Test("a height that an app demands of the view counts", .rule("PC-76"))
+  @Test("a height that an app demands of the view counts", .rule("PC-76.6"))
   func demanded() throws {
     let it = AlertCast()
     it.add("One")

@@ -9,7 +9,7 @@ import UIKit
   private func received(_ cast: Cast) -> [String] { cast.stage.diagnostics.map(\.rule) }
 
   @Test(
-    "what is presented just after a dismissal without animation finds its place free", .rule("P-20", "P-23"),
+    "what is presented just after a dismissal without animation finds its place free", .rule("P-20", "P-23.3"),
     arguments: [true, false], [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
   func presentedAfterDismissal(animated: Bool, style: UIModalPresentationStyle) throws {
     let cast = Cast()
@@ -27,7 +27,7 @@ import UIKit
     #expect(cast.b.view.window == nil && c.presentingViewController == nil)
   }
 
-  @Test("a dismissal with animation is in the way of what is presented in its turn", .rule("P-23", "D-03"))
+  @Test("a dismissal with animation is in the way of what is presented in its turn", .rule("P-23", "P-23.3", "D-03"))
   func presentedAfterAnimatedDismissal() throws {
     let cast = Cast()
     try cast.show(cast.b)
@@ -38,7 +38,7 @@ import UIKit
     #expect(cast.a.presentedViewController == nil)
   }
 
-  @Test("an alert waits for a presentation in a child's context, without a diagnostic", .rule("P-23", "D-03"))
+  @Test("an alert waits for a presentation in a child's context, without a diagnostic", .rule("P-23.2", "D-03"))
   func alertDuringContextPresentation() throws {
     for style in [UIModalPresentationStyle.currentContext, .overCurrentContext] {
       let cast = Cast()

@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test(
-    "it is seen where it was, covered, and back as it was", .rule("P-04", "P-51", "LA-05"),
+    "it is seen where it was, covered, and back as it was", .rule("P-04.3", "P-51", "LA-05"),
     arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext], [false, true])
   func thereAndBack(style: UIModalPresentationStyle, hasHeight: Bool) throws {
     for animated in [true, false] {
@@ -87,7 +87,7 @@ import UIKit
   }
 
   @Test(
-    "turned while it is covered, it stands as if it had never been", .rule("P-04", "P-54"), arguments: [false, true])
+    "turned while it is covered, it stands as if it had never been", .rule("P-04.3", "P-54"), arguments: [false, true])
   func turned(hasHeight: Bool) throws {
     let other = try House(hasHeight: hasHeight)
     other.stage.rotate(to: .landscapeLeft)
@@ -106,7 +106,7 @@ import UIKit
     #expect(house.stage.diagnostics.map(\.description) == [])
   }
 
-  @Test("a constraint whose neighbour went stays away", .rule("P-04", "LA-05"))
+  @Test("a constraint whose neighbour went stays away", .rule("P-04.3", "LA-05"))
   func neighbourGone() throws {
     let house = try House(hasHeight: true)
     let before = house.places[0]

@@ -143,7 +143,7 @@ import UIKit
   }
 
   @Test(
-    "a hook that waits for the end of a transition places its view for the size that came meanwhile", .rule("PC-05"),
+    "a hook that waits for the end of a transition places its view for the size that came meanwhile", .rule("PC-05.4"),
     arguments: [.pageSheet, .overFullScreen, .fullScreen, .custom] as [UIModalPresentationStyle])
   func waitingHook(cover: UIModalPresentationStyle) throws {
     let stage = Stage(device: Device(name: "small", size: CGSize(width: 120, height: 200), scale: 1, refreshRate: 20))

@@ -59,7 +59,9 @@ import UIKit
     #expect(cast.a.presentedViewController == nil)
   }
 
-  @Test("a chain leaves with one animation, the topmost's", .rule("P-31", "P-32", "P-33"), arguments: [true, false])
+  @Test(
+    "a chain leaves with one animation, the topmost's", .rule("P-31", "P-32", "P-32.2", "P-32.3", "P-33"),
+    arguments: [true, false])
   func covered(animated: Bool) throws {
     let tower = try Tower([.fullScreen, .fullScreen, .fullScreen])
     tower.cast.a.dismiss(animated: animated) {}
@@ -89,7 +91,7 @@ import UIKit
     }
   }
 
-  @Test("those still seen in between are told without animation", .rule("P-32", "P-33"))
+  @Test("those still seen in between are told without animation", .rule("P-32.2", "P-33"))
   func seen() throws {
     let tower = try Tower([.overFullScreen, .pageSheet, .overFullScreen])
     tower.cast.a.dismiss(animated: true) {}

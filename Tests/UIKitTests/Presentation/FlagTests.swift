@@ -133,7 +133,7 @@ import UIKit
     #expect(!hand.flagged.isBeingDismissed && hand.root.view.window == nil)
   }
 
-  @Test("a dismissal that is dropped with its tree leaves no controller being dismissed", .rule("P-35", "T-32"))
+  @Test("a dismissal that is dropped with its tree leaves no controller being dismissed", .rule("P-35", "T-32.2"))
   func withdrawn() throws {
     let root = FlagController()
     let cast = Cast(root: root)

@@ -57,7 +57,7 @@ final class ReleasingController: UIViewController {
     #expect(stage.keyboardFrame == keyboard && page.view.frame.maxY == keyboard.minY - 8)
   }
 
-  @Test("it goes along with its page", .rule("TI-10"))
+  @Test("it goes along with its page", .rule("TI-10.2"))
   func dismissed() throws {
     let bench = try Bench()
     bench.page.dismiss(animated: true)
@@ -67,7 +67,7 @@ final class ReleasingController: UIViewController {
     #expect(!bench.hasKeyboard && bench.cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("it goes as its page presents something", .rule("TI-10"), arguments: [true, false])
+  @Test("it goes as its page presents something", .rule("TI-10.2"), arguments: [true, false])
   func covered(hasGivenUp: Bool) throws {
     let bench = try Bench()
     if !hasGivenUp { bench.field.becomeFirstResponder() }
@@ -76,7 +76,7 @@ final class ReleasingController: UIViewController {
     #expect(!bench.hasKeyboard)
   }
 
-  @Test("it goes as its window shows something else", .rule("TI-10"))
+  @Test("it goes as its window shows something else", .rule("TI-10.2"))
   func replaced() throws {
     let bench = try Bench()
     bench.cast.stage.rootViewController = PlainController()
@@ -84,7 +84,8 @@ final class ReleasingController: UIViewController {
     #expect(!bench.hasKeyboard)
   }
 
-  @Test("the outermost controller decides whether it stays, not a form sheet that fills a phone", .rule("TI-10"))
+  @Test(
+    "the outermost controller decides whether it stays, not a form sheet that fills a phone", .rule("TI-10", "TI-10.3"))
   func asked() throws {
     let pages: [(Device, UIModalPresentationStyle, UIViewController?, inStack: Bool, stays: Bool)] = [
       (.iPad11, .formSheet, nil, false, true), (.iPad11, .formSheet, nil, true, true),
@@ -99,7 +100,7 @@ final class ReleasingController: UIViewController {
     }
   }
 
-  @Test("a finger pulls it away", .rule("TI-10"))
+  @Test("a finger pulls it away", .rule("TI-10.2"))
   func pulled() throws {
     let list = UIScrollView()
     list.keyboardDismissMode = .interactive

@@ -90,7 +90,7 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
 
   @Test(
     "on each side it points at the middle of its source, inside the margins",
-    .rule("G-11", "G-12", "G-13", "PC-60", "PC-61"), arguments: rooms, directions)
+    .rule("G-11.3", "G-12.2", "G-13", "PC-60", "PC-61"), arguments: rooms, directions)
   func sides(space: SpaceCase, direction: UIPopoverArrowDirection) throws {
     let cast = try space.cast()
     let delegate = PopoverDelegate()
@@ -135,7 +135,7 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(frame.maxY <= 1164 && frame.minY >= 34)
   }
 
-  @Test("where no size is wished it is 320 wide and as high as the side allows", .rule("G-11", "G-14"))
+  @Test("where no size is wished it is 320 wide and as high as the side allows", .rule("G-11", "G-11.3", "G-14"))
   func usualSize() throws {
     for (y, direction, height) in [
       (100.0, UIPopoverArrowDirection.up, 1031.0), (1100, .down, 1053), (590, .left, 1100),
@@ -149,7 +149,7 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     }
   }
 
-  @Test("it may cover its source only where that is allowed", .rule("PC-61", "G-11"), arguments: [false, true])
+  @Test("it may cover its source only where that is allowed", .rule("PC-61", "G-11.3"), arguments: [false, true])
   func overlap(allowed: Bool) throws {
     let cast = Cast(device: .iPad11)
     let source = CGRect(x: 0, y: 300, width: 834, height: 700)
@@ -162,7 +162,7 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(frame.minY == 34 && frame.maxY == (allowed ? 647 : 300))
   }
 
-  @Test("near the edge the arrow goes along as far as the corner lets it", .rule("G-12"))
+  @Test("near the edge the arrow goes along as far as the corner lets it", .rule("G-12.2"))
   func edge() throws {
     for (x, minX, tip) in [(814.0, 624, 200 - 31.5), (0, 10, 31.5), (700, 610, 100)] as [(CGFloat, CGFloat, Double)] {
       let cast = Cast(device: .iPad11)
@@ -179,7 +179,7 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     }
   }
 
-  @Test("without a permitted side it stands over the middle of its source, without an arrow", .rule("G-12", "PC-61"))
+  @Test("without a permitted side it stands over the middle of its source, without an arrow", .rule("G-12.3", "PC-61"))
   func noArrow() throws {
     let cast = Cast(device: .iPad11)
     let popover = try cast.showPopover(from: CGRect(x: 400, y: 600, width: 0, height: 0)) {
@@ -213,7 +213,7 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(popover.presentedView?.frame == CGRect(x: 30, y: 120, width: 754, height: 1014))
   }
 
-  @Test("it is no smaller than its corners and its arrow, for any anchor", .rule("G-11"))
+  @Test("it is no smaller than its corners and its arrow, for any anchor", .rule("G-11.2", "G-11.5"))
   func tiny() throws {
     let cast = Cast(device: .iPhoneSE)
     let delegate = PopoverDelegate()

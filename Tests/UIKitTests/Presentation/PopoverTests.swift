@@ -36,7 +36,7 @@ private final class BarPage: UIViewController {
 @Suite struct PopoverTests {
   private let source = CGRect(x: 400, y: 100, width: 20, height: 20)
 
-  @Test("defaults, before it is shown and after", .rule("PC-61", "PC-08"))
+  @Test("defaults, before it is shown and after", .rule("PC-61", "PC-08.3"))
   func defaults() throws {
     let cast = Cast(device: .iPad11)
     cast.b.modalPresentationStyle = .popover
@@ -59,7 +59,7 @@ private final class BarPage: UIViewController {
 
   // MARK: Look
 
-  @Test("arrow and body are one shape of the content, with a shadow around", .rule("PC-66", "G-12"))
+  @Test("arrow and body are one shape of the content, with a shadow around", .rule("PC-66", "G-12.5"))
   func shape() throws {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let cast = Cast(device: .iPad11)
@@ -80,7 +80,7 @@ private final class BarPage: UIViewController {
     }
   }
 
-  @Test("in the dark its body is as light as what is elevated", .rule("PC-16", "PC-66"))
+  @Test("in the dark its body is as light as what is elevated", .rule("PC-16", "PC-66.2"))
   func elevated() throws {
     let cast = Cast(device: .iPad11)
     cast.stage.window.overrideUserInterfaceStyle = .dark
@@ -90,7 +90,7 @@ private final class BarPage: UIViewController {
     #expect(cast.stage.frame().straightPixel(x: 820, y: 600) == [0x1C, 0x1C, 0x1E])
   }
 
-  @Test("content without a colour shows the background", .rule("PC-61", "PC-66"), arguments: [true, false])
+  @Test("content without a colour shows the background", .rule("PC-61", "PC-66.2"), arguments: [true, false])
   func color(isGiven: Bool) throws {
     let cast = Cast(device: .iPad11)
     cast.b.view.backgroundColor = nil
@@ -101,7 +101,7 @@ private final class BarPage: UIViewController {
     #expect(cast.stage.frame().straightPixel(x: 820, y: 600) == [255, 255, 0])
   }
 
-  @Test("it fades in and out where it stands", .rule("G-21"))
+  @Test("it fades in and out where it stands", .rule("G-21.5"))
   func fade() throws {
     let cast = Cast(device: .iPad11)
     cast.b.modalPresentationStyle = .popover
@@ -121,7 +121,7 @@ private final class BarPage: UIViewController {
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("a background of the app's own", .rule("PC-66"))
+  @Test("a background of the app's own", .rule("PC-66.3"))
   func background() throws {
     let cast = Cast(device: .iPad11)
     let popover = try cast.showPopover(from: source) {
@@ -144,7 +144,7 @@ private final class BarPage: UIViewController {
     #expect(cast.b.view.bounds.height == 400 && own.frame == bubble.bounds)
   }
 
-  @Test("a class that draws no popover is refused", .rule("PC-66"))
+  @Test("a class that draws no popover is refused", .rule("PC-66.4"))
   func wrongBackground() throws {
     let cast = Cast(device: .iPad11)
     cast.b.modalPresentationStyle = .popover

@@ -16,7 +16,7 @@ private final class Drawer: UIViewController {
 
 @Suite struct PresentationControllerTests {
   @Test(
-    "a page that gives itself another place than the whole container keeps it", .rule("PC-05", "A-50"),
+    "a page that gives itself another place than the whole container keeps it", .rule("PC-05.3", "A-50.2"),
     arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
   func placesItself(style: UIModalPresentationStyle) throws {
     let cast = Cast()
@@ -191,7 +191,7 @@ private final class Drawer: UIViewController {
   }
 
   @Test(
-    "a presenter's view that is to go goes and comes back", .rule("C-20", "P-51", "T-06"), arguments: [true, false])
+    "a presenter's view that is to go goes and comes back", .rule("C-20", "P-51", "T-06.3"), arguments: [true, false])
   func removesPresenter(animated: Bool) throws {
     let cast = Cast()
     let (delegate, _) = custom(cast) { $0.removes = true }
@@ -209,7 +209,9 @@ private final class Drawer: UIViewController {
         .map { "\($0)(\(animated))" })
   }
 
-  @Test("asked for before presenting: made for the style of that moment, and used", .rule("PC-08", "P-16"))
+  @Test(
+    "asked for before presenting: made for the style of that moment, and used",
+    .rule("PC-08", "PC-08.2", "PC-08.4", "P-16"))
   func prepared() throws {
     let cast = Cast()
     let early = cast.b.presentationController

@@ -51,7 +51,7 @@ import UIKit
   }
 
   @Test(
-    "current context is presented by who defines it and covers that one only", .rule("P-04", "G-01", "T-08"),
+    "current context is presented by who defines it and covers that one only", .rule("P-04", "P-04.2", "G-01", "T-08"),
     arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext], [true, false])
   func context(style: UIModalPresentationStyle, animated: Bool) throws {
     let house = House()
@@ -125,7 +125,7 @@ import UIKit
     #expect(house.cast.calls().contains("\(animator) animateTransition"))
   }
 
-  @Test("children and ancestors see the same links", .rule("P-07", "PC-08"))
+  @Test("children and ancestors see the same links", .rule("P-07", "PC-08.5"))
   func links() throws {
     let house = House()
     let inner = PlainController(.yellow)

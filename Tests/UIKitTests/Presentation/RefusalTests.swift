@@ -19,7 +19,7 @@ import UIKit
     #expect(c.presentingViewController == nil && cast.a.presentedViewController === cast.b)
   }
 
-  @Test("while one is in flight, both ways", .rule("P-23", "P-36", "D-03", "D-11", "I-38"))
+  @Test("while one is in flight, both ways", .rule("P-23", "P-36", "P-36.2", "D-03", "D-11", "I-38"))
   func inFlight() throws {
     let cast = Cast()
     let c = PlainController()
@@ -46,7 +46,7 @@ import UIKit
     #expect(cast.stage.diagnostics[3].message.contains("while a presentation or dismiss is in progress!"))
   }
 
-  @Test("a dismissal asked for in a presentation's turn is done, and after nothing else", .rule("P-36", "D-11"))
+  @Test("a dismissal asked for in a presentation's turn is done, and after nothing else", .rule("P-36.4", "D-11"))
   func dismissalBeforePresentationBegins() throws {
     let cast = Cast()
     cast.present(animated: false)
@@ -114,7 +114,7 @@ import UIKit
     #expect(!cast.b.isBeingDismissed && (cast.b.view.window != nil) == byFinger)
   }
 
-  @Test("from a completion handler it works", .rule("P-23", "P-18", "P-34"))
+  @Test("from a completion handler it works", .rule("P-23.3", "P-18", "P-34"))
   func fromCompletion() throws {
     let cast = Cast()
     let c = PlainController()

@@ -58,7 +58,7 @@ private final class SelfSizing: UIViewController {
     }
   }
 
-  @Test("content that is measured as the sheet comes is no jump, whenever it is", .rule("PC-51", "PC-55"))
+  @Test("content that is measured as the sheet comes is no jump, whenever it is", .rule("PC-51.4", "PC-55"))
   func selfSizing() throws {
     for moment in SelfSizing.Moment.allCases {
       let page = SelfSizing()
@@ -74,7 +74,7 @@ private final class SelfSizing: UIViewController {
   }
 
   @Test(
-    "another height while the sheet is on its way: it goes there from where it is seen", .rule("PC-51", "PC-55"),
+    "another height while the sheet is on its way: it goes there from where it is seen", .rule("PC-51.4", "PC-55"),
     arguments: [true, false])
   func midway(isAnimated: Bool) throws {
     let page = SelfSizing()
@@ -87,7 +87,7 @@ private final class SelfSizing: UIViewController {
     #expect(after[79] == 418 && page.view.frame.minY == 418)
   }
 
-  @Test("the presenter is drawn back for the height that the sheet arrives at", .rule("PC-51", "G-08"))
+  @Test("the presenter is drawn back for the height that the sheet arrives at", .rule("PC-51.4", "G-08"))
   func drawnBack() throws {
     let cast = Cast(device: .iPhone15)
     cast.b.sheetPresentationController?.detents = [.medium(), .large()]
@@ -101,7 +101,7 @@ private final class SelfSizing: UIViewController {
     #expect(cast.a.view.transform == .identity)
   }
 
-  @Test("an app's own animator is left alone", .rule("PC-51"))
+  @Test("an app's own animator is left alone", .rule("PC-51.4"))
   func custom() throws {
     let cast = Cast(device: .iPhone15)
     let delegate = Delegate()

@@ -20,7 +20,8 @@ import UIKit
   }
 
   @Test(
-    "a finger on the grabber takes the sheet along, wherever on it", .rule("PC-50", "PC-54"), arguments: [-25.0, 0, 14])
+    "a finger on the grabber takes the sheet along, wherever on it", .rule("PC-50.4", "PC-54"),
+    arguments: [-25.0, 0, 14])
   func byGrabber(beside: Double) throws {
     let cast = Cast(device: .iPhone15)
     _ = try cast.showSheet([.medium(), .large()]) { $0.prefersGrabberVisible = true }
@@ -148,7 +149,7 @@ import UIKit
     #expect(cast.a.presentedViewController === cast.b && !cast.b.isBeingDismissed)
   }
 
-  @Test("content hands the finger over to the sheet and back within one drag", .rule("PC-50", "I-45"))
+  @Test("content hands the finger over to the sheet and back within one drag", .rule("PC-50.4", "I-45"))
   func handOver() throws {
     let cast = Cast(device: .iPhone15)
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 783))

@@ -165,7 +165,7 @@ import UIKit
     #expect(cast.a.view.tintAdjustmentMode == .normal)
   }
 
-  @Test("the status bar fades along with a sheet that changes its height, and under a finger", .rule("P-61", "G-08"))
+  @Test("the status bar fades along with a sheet that changes its height, and under a finger", .rule("P-61.3", "G-08"))
   func statusBar() throws {
     let stage = Stage(device: .iPhone15)
     let (page, shown) = (PlainController(.white), PlainController(.blue))
@@ -198,7 +198,7 @@ import UIKit
     try stage.settle()
   }
 
-  @Test("a popover dims its presenter's tint until it goes", .rule("PC-98"))
+  @Test("a popover dims its presenter's tint until it goes", .rule("PC-98.2"))
   func tintBehindPopover() throws {
     let cast = Cast(device: .iPad11)
     cast.b.modalPresentationStyle = .popover

@@ -85,7 +85,7 @@ import UIKit
 
   @Test(
     "a large sheet on a phone draws its presenter back on black, one sheet or two; no other does",
-    .rule("G-08", "PC-58"), arguments: rooms, [UIModalPresentationStyle.pageSheet, .formSheet])
+    .rule("G-08", "G-08.4", "PC-58"), arguments: rooms, [UIModalPresentationStyle.pageSheet, .formSheet])
   func depth(space: SpaceCase, style: UIModalPresentationStyle) throws {
     for variant in [UIUserInterfaceStyle.light, .dark] {
       let cast = try sheet(in: space, style, variant)
@@ -130,7 +130,7 @@ import UIKit
 
   @Test(
     "rounded are the top corners at the edge, all in the middle, none where it covers all; the grabber is at the top",
-    .rule("G-09", "PC-50"), arguments: rooms)
+    .rule("G-09", "PC-50.4"), arguments: rooms)
   func corners(space: SpaceCase) throws {
     for variant in [UIUserInterfaceStyle.light, .dark] {
       let cast = try sheet(in: space, .formSheet, variant) { $0.prefersGrabberVisible = true }
@@ -154,7 +154,7 @@ import UIKit
     }
   }
 
-  @Test("a radius of its own has the sheet in front alone", .rule("G-09", "PC-50"), arguments: rooms)
+  @Test("a radius of its own has the sheet in front alone", .rule("G-09", "PC-50.4"), arguments: rooms)
   func ownRadius(space: SpaceCase) throws {
     let cast = try sheet(in: space, .formSheet, .light) { $0.preferredCornerRadius = 30 }
     let layer = cast.b.view.layer

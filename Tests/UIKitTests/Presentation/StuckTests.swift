@@ -115,7 +115,7 @@ import UIKit
   }
 
   @Test(
-    "the root is replaced while a dismissal is asked for or runs", .rule("T-32", "P-34"),
+    "the root is replaced while a dismissal is asked for or runs", .rule("T-32.2", "P-34"),
     arguments: [0, 0.1], [true, false])
   func rootWhileDismissing(after: Double, hasNew: Bool) throws {
     let cast = Cast()
@@ -133,7 +133,7 @@ import UIKit
     #expect(cast.a.presentedViewController == nil && !cast.b.isBeingDismissed)
   }
 
-  @Test("the root is replaced while a finger dismisses, who then cancels", .rule("T-32", "T-12", "I-15"))
+  @Test("the root is replaced while a finger dismisses, who then cancels", .rule("T-32.3", "T-12", "I-15"))
   func rootWhileFingerDismisses() throws {
     let cast = Cast()
     let driver = UIPercentDrivenInteractiveTransition()
@@ -185,7 +185,7 @@ import UIKit
     }
   }
 
-  @Test("presenting while the root is told that it goes leaves nothing over the next one", .rule("T-32", "P-24"))
+  @Test("presenting while the root is told that it goes leaves nothing over the next one", .rule("T-32.2", "P-24"))
   func presentingFromLeavingRoot() throws {
     let stage = Stage(device: .iPhoneSE)
     let (a, b) = (CallbackController(), PlainController())
@@ -226,7 +226,7 @@ import UIKit
     #expect(failures.allSatisfy { $0.rule == "D-49" })
   }
 
-  @Test("a window's root gives way to another by dissolving and by turning", .rule("A-17", "T-32"))
+  @Test("a window's root gives way to another by dissolving and by turning", .rule("A-17.5", "T-32"))
   func windowTransition() throws {
     for options in [UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp] {
       let stage = Stage(device: Device(name: "page", size: CGSize(width: 40, height: 60), scale: 1))

@@ -58,7 +58,7 @@ import UIKit
   }
 
   @Test(
-    "shown and taken away", .rule("P-14", "P-17", "P-19", "P-20", "P-51", "T-01", "T-02", "T-07", "C-09"),
+    "shown and taken away", .rule("P-14", "P-17", "P-19", "P-20.2", "P-51", "T-01", "T-02", "T-07", "C-09"),
     arguments: styles, transitions)
   func thereAndBack(style: UIModalPresentationStyle, transition: UIModalTransitionStyle) throws {
     for animated in [true, false] {
@@ -127,7 +127,7 @@ import UIKit
   }
 
   @Test(
-    "the end looks as a fresh stage in the same state", .rule("P-20", "G-01", "G-20"), arguments: styles, transitions)
+    "the end looks as a fresh stage in the same state", .rule("P-20.2", "G-01", "G-20"), arguments: styles, transitions)
   func sameAppearance(style: UIModalPresentationStyle, transition: UIModalTransitionStyle) throws {
     let fresh = Cast()
     let before = fresh.stage.frame()
@@ -187,7 +187,7 @@ import UIKit
     #expect(cast.calls().contains("CrossDissolveAnimator animateTransition"))
   }
 
-  @Test("without animation only a custom style asks the animator", .rule("P-21", "C-11"), arguments: styles)
+  @Test("without animation only a custom style asks the animator", .rule("P-21", "P-21.2", "C-11"), arguments: styles)
   func unanimated(style: UIModalPresentationStyle) throws {
     var asked: [Bool] = []
     let animator = ClosureAnimator { context in
@@ -208,7 +208,7 @@ import UIKit
     #expect(!cast.calls().contains { $0.hasSuffix("(true)") && $0.contains("view") })
   }
 
-  @Test("durations told by the coordinator", .rule("G-21", "G-22", "C-33"))
+  @Test("durations told by the coordinator", .rule("G-21", "G-21.3", "G-21.4", "G-22", "C-33.5"))
   func durations() throws {
     let expected: [(UIModalPresentationStyle, UIModalTransitionStyle, TimeInterval)] = [
       (.fullScreen, .coverVertical, 0.404), (.pageSheet, .coverVertical, 0.5), (.fullScreen, .crossDissolve, 0.4),

@@ -37,7 +37,7 @@ import UIKit
 
   @Test(
     "words, pictures and fills lose the tint's colour along with what comes, and have it back along with what goes",
-    .rule("PC-98"), arguments: [true, false])
+    .rule("PC-98.3"), arguments: [true, false])
   func along(isSheet: Bool) throws {
     let page = try Page()
     let cast = page.cast
@@ -67,7 +67,7 @@ import UIKit
     #expect(try page.reds == blue)
   }
 
-  @Test("one that turns round on the way goes on from what is seen", .rule("PC-98"))
+  @Test("one that turns round on the way goes on from what is seen", .rule("PC-98.3"))
   func turned() throws {
     let page = try Page()
     let cast = page.cast
@@ -89,7 +89,7 @@ import UIKit
     #expect(try page.reds == blue, "at once where nothing is animated")
   }
 
-  @Test("what is written in another size on the way is seen at once", .rule("PC-98"))
+  @Test("what is written in another size on the way is seen at once", .rule("PC-98.3"))
   func rewritten() throws {
     let page = try Page()
     let label = try #require(page.word.titleLabel)
@@ -100,7 +100,7 @@ import UIKit
     #expect(label.layer.presentation()?.contents as AnyObject === label.layer.contents as AnyObject)
   }
 
-  @Test("a property animator that is scrubbed takes the tint along, there and back", .rule("PC-98"))
+  @Test("a property animator that is scrubbed takes the tint along, there and back", .rule("PC-98.3"))
   func scrubbed() throws {
     let page = try Page()
     let blue = try page.reds
@@ -123,7 +123,8 @@ import UIKit
   }
 
   @Test(
-    "under a finger the tint is dimmed as far as what is behind is, and goes on from there", .rule("PC-98", "PC-50"))
+    "under a finger the tint is dimmed as far as what is behind is, and goes on from there", .rule("PC-98.4", "PC-50.3")
+  )
   func held() throws {
     let page = try Page()
     let cast = page.cast
@@ -169,7 +170,7 @@ import UIKit
 
   @Test(
     "a finger that pulls a sheet away has the tint come back with it, and go again where the sheet stays",
-    .rule("PC-98"))
+    .rule("PC-98.4"))
   func pulled() throws {
     let page = try Page()
     let cast = page.cast
@@ -195,7 +196,7 @@ import UIKit
     #expect(cast.a.presentedViewController == nil && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("a back button's chevron fades with the words beside it, again and again", .rule("PC-98"))
+  @Test("a back button's chevron fades with the words beside it, again and again", .rule("PC-98.3"))
   func backButton() throws {
     let cast = Cast(device: .iPhone15)
     let navigation = UINavigationController(rootViewController: UIViewController())

@@ -199,7 +199,7 @@ private struct ZoomCast {
       ])
   }
 
-  @Test("let go too early, it stays; the calls of the way back come in one turn", .rule("T-36", "PC-85"))
+  @Test("let go too early, it stays; the calls of the way back come in one turn", .rule("T-36", "PC-85.3"))
   func cancelled() throws {
     let it = ZoomCast()
     it.push()
@@ -257,7 +257,7 @@ private struct ZoomCast {
       ])
   }
 
-  @Test("a page on its way back is caught and kept", .rule("PC-85", "I-28"))
+  @Test("a page on its way back is caught and kept", .rule("PC-85.4", "I-28"))
   func caught() throws {
     let it = ZoomCast()
     it.push()
@@ -277,7 +277,7 @@ private struct ZoomCast {
     #expect(it.isWhole && it.navigation.viewControllers == [it.a, it.b])
   }
 
-  @Test("caught, and who is told of that takes everything away", .rule("PC-85", "D-31"))
+  @Test("caught, and who is told of that takes everything away", .rule("PC-85.4", "D-31"))
   func caughtAndGone() throws {
     let it = ZoomCast()
     it.push()
@@ -313,7 +313,7 @@ private struct ZoomCast {
     #expect(it.navigation.viewControllers == [it.a])
   }
 
-  @Test("pinched", .rule("PC-85"))
+  @Test("pinched", .rule("PC-85", "PC-85.3"))
   func pinched() throws {
     let it = ZoomCast()
     it.push()
@@ -355,7 +355,7 @@ private struct ZoomCast {
     #expect(it.isWhole, "pulled up it comes back")
   }
 
-  @Test("a list under the finger goes first, and gives the page up at its top", .rule("PC-85"))
+  @Test("a list under the finger goes first, and gives the page up at its top", .rule("PC-85.2"))
   func list() throws {
     let it = ZoomCast()
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -373,7 +373,7 @@ private struct ZoomCast {
     #expect(it.navigation.viewControllers == [it.a])
   }
 
-  @Test("an app that dismisses when it is asked whether a finger may has it go by time", .rule("PC-85", "PC-40"))
+  @Test("an app that dismisses when it is asked whether a finger may has it go by time", .rule("PC-85.5", "PC-40"))
   func dismissedWhenAsked() throws {
     final class Hasty: NSObject, UIAdaptivePresentationControllerDelegate {
       func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
@@ -398,7 +398,7 @@ private struct ZoomCast {
     }
   }
 
-  @Test("a presented page zooms and is pulled away, as a person's wish", .rule("PC-81", "PC-85", "PC-41", "PC-45"))
+  @Test("a presented page zooms and is pulled away, as a person's wish", .rule("PC-81", "PC-85.5", "PC-41", "PC-45"))
   func presented() throws {
     let it = ZoomCast()
     it.b.modalPresentationStyle = .fullScreen

@@ -23,7 +23,7 @@ private final class PullController: UIViewController {
   }
 }
 
-@MainActor @Suite("A wheel above content", .rule("LV-57"))
+@MainActor @Suite("A wheel above content", .rule("LV-57", "LV-57.2", "LV-57.3"))
 struct RefreshControlTests {
   private let stage = Stage(device: Device(name: "page", size: CGSize(width: 320, height: 480), scale: 2))
   private let page = PullController()

@@ -119,7 +119,7 @@ struct ScrolledReturnTests {
     }
   }
 
-  @Test("content at its top is there again after a turn that the page did not see", .rule("LV-64"))
+  @Test("content at its top is there again after a turn that the page did not see", .rule("LV-64.3"))
   func turnedWhileAway() throws {
     let scene = try Scene(.table, large: false, device: .iPhone15)
     try scene.leave(by: .fullScreen)
@@ -154,7 +154,7 @@ struct ScrolledReturnTests {
     #expect(scrollView.contentOffset.y == end && scene.page.top == top + 20)
   }
 
-  @Test("in another place other edges cover it, and it is told of them as it comes in", .rule("LV-64"))
+  @Test("in another place other edges cover it, and it is told of them as it comes in", .rule("LV-64.2"))
   func anotherPosition() throws {
     let stage = Stage(device: .iPhone15)
     let page = Page(.plain)

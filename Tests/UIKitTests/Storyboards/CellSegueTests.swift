@@ -52,7 +52,7 @@ struct CellSegueTests {
     #expect(board.stage.diagnostics.isEmpty)
   }
 
-  @Test("a segue or a selection that is refused", .rule("SG-56", "SG-02", "LV-12"))
+  @Test("a segue or a selection that is refused", .rule("SG-56", "SG-02", "LV-12.2"))
   func refused() throws {
     let (board, list) = try open(Self.show)
     list.allows = false

@@ -36,7 +36,7 @@ import UIKit
     """
 
   @Test(
-    "a storyboard speaks the stage's language", .rule("SG-66"),
+    "a storyboard speaks the stage's language", .rule("SG-66", "SG-66.3"),
     arguments: [
       ("de_DE", "Zeit", "Sichern"), ("de", "Zeit", "Sichern"), ("en_US", "Timing", "Save"), ("fr_CA", "Temps", "Save"),
       ("pt_BR", "Tempo", "Salvar"), ("pt_PT", "Tempo", "Guardar"), ("sv", "Timing", "Save"),
@@ -58,7 +58,7 @@ import UIKit
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("a language's own storyboard comes before the base's", .rule("SG-66")) func ownStoryboard() throws {
+  @Test("a language's own storyboard comes before the base's", .rule("SG-66.3")) func ownStoryboard() throws {
     let bundle = try Self.bundle([
       "Base.lproj/Main.storyboard": Board.text([Self.scene]),
       "de.lproj/Main.storyboard": Board.text([Self.scene.replacingOccurrences(of: "Timing", with: "Uhr")]),
@@ -70,7 +70,7 @@ import UIKit
     }
   }
 
-  @Test("texts of a bundle, by Foundation's own calls", .rule("SG-66")) func bundleTexts() throws {
+  @Test("texts of a bundle, by Foundation's own calls", .rule("SG-66.4")) func bundleTexts() throws {
     let bundle = try Self.bundle([
       "de.lproj/Localizable.strings": "\"hello\" = \"Hallo\";",
       "en.lproj/Localizable.strings": "\"hello\" = \"Hello\";",
@@ -89,7 +89,7 @@ import UIKit
     #expect(NSLocalizedString("missing", bundle: bundle, comment: "") == "missing")
   }
 
-  @Test("a damaged file of texts is told where it stops", .rule("SG-66")) func damaged() throws {
+  @Test("a damaged file of texts is told where it stops", .rule("SG-66.3")) func damaged() throws {
     let bundle = try Self.bundle([
       "Base.lproj/Main.storyboard": Board.text([Self.scene]), "de.lproj/Main.strings": "\"l1.text\" = \"Zeit",
     ])
@@ -114,7 +114,7 @@ import UIKit
   }
 
   @Test(
-    "a text goes by its numbers", .rule("SG-66"),
+    "a text goes by its numbers", .rule("SG-66.4"),
     arguments: [
       ("en", 1, "1 file / 3 FF"), ("en", 2, "2 files / 3 FF"), ("pl", 1, "1 plik / 3 FF"), ("pl", 3, "3 pliki / 3 FF"),
       ("pl", 5, "5 plików / 3 FF"), ("pl", 22, "22 pliki / 3 FF"), ("fr", 0, "0 fichier / 3 FF"),
@@ -134,7 +134,7 @@ import UIKit
     #expect(String(format: format, count, 3) == text)
   }
 
-  @Test("other formats are as they were", .rule("SG-66")) func formats() {
+  @Test("other formats are as they were", .rule("SG-66.4")) func formats() {
     #expect(String(format: "%d%% of %@ %.1f #@x@", 5, "that" as NSString, 2.5) == "5% of that 2.5 #@x@")
     #expect(String(format: "%2$@ %1$@", "a" as NSString, "b" as NSString) == "b a")
   }
@@ -142,7 +142,7 @@ import UIKit
   // MARK: The library's words
 
   @Test(
-    "the library's own buttons speak the language", .rule("SG-66"),
+    "the library's own buttons speak the language", .rule("SG-66.5"),
     arguments: [
       ("en_US", "Done", "Cancel"), ("de_CH", "Fertig", "Abbrechen"), ("fr", "Terminé", "Annuler"),
       ("es_MX", "Listo", "Cancelar"), ("it", "Fine", "Annulla"), ("nl", "Gereed", "Annuleer"),
@@ -159,7 +159,7 @@ import UIKit
     #expect(stage.firstView(text: done) != nil && stage.firstView(text: cancel) != nil)
   }
 
-  @Test("every word is there in every language", .rule("SG-66")) func table() {
+  @Test("every word is there in every language", .rule("SG-66.5")) func table() {
     for word in SystemWords.words {
       for language in SystemWords.columns {
         let text = SystemWords.text(word, in: Languages(Locale(identifier: language)))

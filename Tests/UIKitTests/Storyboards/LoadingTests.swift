@@ -93,7 +93,7 @@ final class MoreOutlets: Outlets {
   }
 
   @Test(
-    "no property of the name, or none that takes the object", .rule("SG-17"), arguments: ["none", "fixed", "several"])
+    "no property of the name, or none that takes the object", .rule("SG-17.2"), arguments: ["none", "fixed", "several"])
   func notCompliant(_ property: String) throws {
     let board = Board(Self.scene(#"<outlet property="\#(property)" destination="l1" id="o"/>"#))
     let controller = try #require(board.storyboard.instantiateInitialViewController())

@@ -78,7 +78,7 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
     #expect(delegate.found.first == "will: a, hidden")
   }
 
-  @Test("what is only warned of", .rule("SG-52"))
+  @Test("what is only warned of", .rule("SG-52.2"))
   func warnings() throws {
     let stage = Stage()
     let sound = try folder(Self.main)

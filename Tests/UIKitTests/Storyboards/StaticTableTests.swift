@@ -40,7 +40,7 @@ struct StaticTableTests {
     #expect(board.stage.diagnostics.isEmpty)
   }
 
-  @Test("a row keeps its cell, wherever it is scrolled and however often all is asked anew", .rule("SG-55"))
+  @Test("a row keeps its cell, wherever it is scrolled and however often all is asked anew", .rule("SG-55.3"))
   func kept() throws {
     let form = try board.open(FormRoamer.self)
     let table = try #require(form.tableView)
@@ -59,7 +59,7 @@ struct StaticTableTests {
     #expect(form.field.text == "typed" && form.field.window != nil)
   }
 
-  @Test("a subclass answers some of it and leaves the rest to the controller", .rule("SG-55"))
+  @Test("a subclass answers some of it and leaves the rest to the controller", .rule("SG-55.2"))
   func overrides() throws {
     let form = try board.open(FormRoamer.self)
     let table = try #require(form.tableView)
@@ -76,7 +76,7 @@ struct StaticTableTests {
     #expect(board.stage.diagnostics.allSatisfy { $0.rule == "LA-09" })
   }
 
-  @Test("a row that the document does not have", .rule("SG-55"))
+  @Test("a row that the document does not have", .rule("SG-55.2"))
   func beyond() throws {
     let form = try board.open(FormRoamer.self)
     form.asks = path(7)
@@ -104,7 +104,7 @@ struct StaticTableTests {
     #expect(board.stage.diagnostics.isEmpty)
   }
 
-  @Test("static rows without a controller that answers for them", .rule("SG-58"))
+  @Test("static rows without a controller that answers for them", .rule("SG-58.2"))
   func nobody() throws {
     let table = #"<tableView dataMode="static" id="t">\#(Board.sections(("", Board.cell("c"))))</tableView>"#
     let board = Board(Board.scene("a", inside: table))

@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor @Suite("Storyboards: tables and prototypes")
 struct TableSceneTests {
-  @Test("a table is what its element says", .rule("SG-53"))
+  @Test("a table is what its element says", .rule("SG-53", "SG-53.2"))
   func table() throws {
     let attributes = """
       style="grouped" separatorStyle="none" allowsSelection="NO" allowsMultipleSelection="YES" \
@@ -44,7 +44,9 @@ struct TableSceneTests {
     #expect(board.stage.diagnostics.isEmpty)
   }
 
-  @Test("each prototype is made anew each time, connected with itself and its scene", .rule("SG-54", "LV-09", "LV-05"))
+  @Test(
+    "each prototype is made anew each time, connected with itself and its scene",
+    .rule("SG-54", "SG-54.2", "LV-09", "LV-05"))
   func prototypes() throws {
     _ = ListRoamer.registered
     let tap = #"<action selector="tap:" destination="a" eventType="touchUpInside" id="t"/>"#
@@ -79,7 +81,7 @@ struct TableSceneTests {
     #expect(list.tableView.dequeueReusableCell(withIdentifier: "gone") == nil)
   }
 
-  @Test("a cell that scrolled away is used again before another is made", .rule("SG-54", "LV-09"))
+  @Test("a cell that scrolled away is used again before another is made", .rule("SG-54.2", "LV-09"))
   func reuse() throws {
     let board = Board(Board.list("a", Board.prototypes(Board.cell("c", #"reuseIdentifier="row""#))))
     let list = try #require(board.storyboard.instantiateInitialViewController() as? ListRoamer)
@@ -96,7 +98,7 @@ struct TableSceneTests {
     #expect(board.stage.diagnostics.isEmpty)
   }
 
-  @Test("stock cells have the labels and the picture of the document", .rule("SG-57"))
+  @Test("stock cells have the labels and the picture of the document", .rule("SG-57", "SG-57.3"))
   func stock() throws {
     func cell(_ style: String) -> String {
       """
@@ -132,7 +134,7 @@ struct TableSceneTests {
     #expect(board.stage.diagnostics.isEmpty)
   }
 
-  @Test("constraints that suggest no height are told once, and a usual row's is taken", .rule("LV-05"))
+  @Test("constraints that suggest no height are told once, and a usual row's is taken", .rule("LV-05.2"))
   func collapse() throws {
     let cell = """
       <tableViewCell reuseIdentifier="row" id="c"><tableViewCellContentView key="contentView" id="v"><subviews>
@@ -151,7 +153,7 @@ struct TableSceneTests {
     #expect(board.stage.diagnostics.first?.message.contains("suggest a height of zero") == true)
   }
 
-  @Test("a cell whose content a configuration says", .rule("SG-57", "LV-14"))
+  @Test("a cell whose content a configuration says", .rule("SG-57.2", "LV-14"))
   func configuration() throws {
     func cell(_ id: String, _ attributes: String) -> String {
       """
@@ -179,7 +181,7 @@ struct TableSceneTests {
     #expect(board.stage.diagnostics.isEmpty)
   }
 
-  @Test("a table beside other views is filled by its outlets alone", .rule("SG-53", "SG-17"))
+  @Test("a table beside other views is filled by its outlets alone", .rule("SG-53.3", "SG-17"))
   func plain() throws {
     func table(_ source: String) -> String {
       """
@@ -202,7 +204,7 @@ struct TableSceneTests {
 
   private static let helper = #"<customObject id="h" customClass="TwoRows" customModule="UIKitTests"/>"#
 
-  @Test("the view of a table's controller is a table", .rule("SG-53", "SG-58"))
+  @Test("the view of a table's controller is a table", .rule("SG-53.4", "SG-58"))
   func noTable() throws {
     let board = Board(#"<tableViewController id="a"><view key="view" id="v"/></tableViewController>"#)
     let list = try #require(board.storyboard.instantiateInitialViewController() as? UITableViewController)

@@ -28,7 +28,7 @@ import UIKit
     return (board, all)
   }
 
-  @Test("back over three presentations", .rule("SG-20", "SG-21", "SG-22", "SG-23", "SG-26", "SG-50"))
+  @Test("back over three presentations", .rule("SG-20", "SG-21", "SG-21.2", "SG-22", "SG-23", "SG-26", "SG-50"))
   func presented() throws {
     let (board, all) = try cascade()
     let button = try #require(all[3].view.subviews.first as? UIButton)

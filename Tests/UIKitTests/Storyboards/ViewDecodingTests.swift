@@ -186,7 +186,7 @@ import UIKit
       ])
   }
 
-  @Test("a bar with large titles", .rule("SG-42"))
+  @Test("a bar with large titles", .rule("SG-42.5"))
   func largeTitles() throws {
     let board = Board(
       """
@@ -197,7 +197,7 @@ import UIKit
     #expect(navigation.navigationBar.prefersLargeTitles && board.stage.diagnostics.isEmpty)
   }
 
-  @Test("bars, their items and gestures", .rule("SG-42", "SG-46"))
+  @Test("bars, their items and gestures", .rule("SG-42", "SG-42.4", "SG-42.5", "SG-46"))
   func items() throws {
     InterfaceClasses.register(Roamer.self) { $0.action(Selector("tap:", Roamer.tap)) }
     let board = Board(

@@ -16,7 +16,7 @@ import UIKit
 
   // MARK: Titles
 
-  @Test("a scene's title is its controller's, seen in the bar and on the tab", .rule("SG-17")) func titles() throws {
+  @Test("a scene's title is its controller's, seen in the bar and on the tab", .rule("SG-17.5")) func titles() throws {
     let stack = """
       <navigationController id="a" sceneMemberID="viewController"><navigationBar key="navigationBar" id="bar"/><connections>
       <segue destination="p" kind="relationship" relationship="rootViewController" id="r"/></connections>
@@ -33,7 +33,7 @@ import UIKit
     #expect(board.stage.firstView(text: "Recipes") != nil && board.stage.diagnostics.isEmpty)
   }
 
-  @Test("what an item says stays beside the scene's title", .rule("SG-17")) func itemTitles() throws {
+  @Test("what an item says stays beside the scene's title", .rule("SG-17.5")) func itemTitles() throws {
     let items = """
       <navigationItem key="navigationItem" title="Bar" id="n"/><tabBarItem key="tabBarItem" title="Tab" id="t"/>
       """
@@ -102,7 +102,7 @@ import UIKit
 
   // MARK: Attributes
 
-  @Test("what every object has informally may be said of any", .rule("SG-17")) func informal() throws {
+  @Test("what every object has informally may be said of any", .rule("SG-17.4")) func informal() throws {
     let attributes = """
       <userDefinedRuntimeAttributes>
       <userDefinedRuntimeAttribute type="string" keyPath="accessibilityLabel" value="Said"/>

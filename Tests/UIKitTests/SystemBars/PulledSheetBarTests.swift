@@ -23,7 +23,8 @@ import UIKit
     }
   }
 
-  @Test("it is dark as soon as the page is more than half there again, and light again behind the sheet", .rule("P-61"))
+  @Test(
+    "it is dark as soon as the page is more than half there again, and light again behind the sheet", .rule("P-61.3"))
   func follows() throws {
     let bench = try Bench()
     #expect(bench.style == .lightContent)
@@ -40,7 +41,7 @@ import UIKit
     #expect(bench.style == .lightContent && bench.cast.a.presentedViewController != nil)
   }
 
-  @Test("let go above the half it changes along with the sheet that goes", .rule("P-61"))
+  @Test("let go above the half it changes along with the sheet that goes", .rule("P-61.3"))
   func release() throws {
     let bench = try Bench()
     bench.pull(to: [150, 250, 400])

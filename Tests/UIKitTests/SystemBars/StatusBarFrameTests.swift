@@ -88,7 +88,7 @@ private final class Hiding: UIViewController {
 
   @Test(
     "a phone's rotation, which hides the bar, notifies once, and a presented controller's preference with its transition",
-    .rule("P-69"))
+    .rule("P-69.3"))
   func notifiedOnce() throws {
     let stage = Stage(device: .iPhoneSE)
     let root = UIViewController()
@@ -110,7 +110,7 @@ private final class Hiding: UIViewController {
     #expect(listener.heard.count == 2)
   }
 
-  @Test("a turn that changes the home indicator's colour too shows no bar on the way", .rule("P-61", "P-69"))
+  @Test("a turn that changes the home indicator's colour too shows no bar on the way", .rule("P-61.4", "P-69.3"))
   func turnedWithIndicator() throws {
     let stage = Stage(device: .iPhone15)
     let root = UIViewController()
@@ -133,7 +133,7 @@ private final class Hiding: UIViewController {
     }
   }
 
-  @Test("the application delegate is told of the frame that comes, then of the one that was", .rule("P-69"))
+  @Test("the application delegate is told of the frame that comes, then of the one that was", .rule("P-69.2"))
   func delegate() throws {
     let stage = Stage(device: .iPad11)
     let delegate = RecordingDelegate()

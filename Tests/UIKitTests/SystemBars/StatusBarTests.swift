@@ -52,7 +52,7 @@ extension CGImage {
 @Suite struct StatusBarTests {
   // MARK: Who decides
 
-  @Test("the style follows the interface's, unless the controller tells its own", .rule("P-60"))
+  @Test("the style follows the interface's, unless the controller tells its own", .rule("P-60.2"))
   func plain() {
     let stage = Stage()
     #expect(stage.style == .darkContent)
@@ -68,7 +68,9 @@ extension CGImage {
     #expect(stage.style == .darkContent)
   }
 
-  @Test("containers ask the child that is seen; a navigation bar decides while it is there", .rule("P-60", "T-32"))
+  @Test(
+    "containers ask the child that is seen; a navigation bar decides while it is there",
+    .rule("P-60.4", "P-60.5", "T-32"))
   func containers() throws {
     let stage = Stage()
     let (first, second) = (Wishful(), Wishful())
@@ -138,7 +140,7 @@ extension CGImage {
 
   // MARK: Hiding
 
-  @Test("hidden on a phone that lies; what it covered is free where no camera is", .rule("P-60", "P-62"))
+  @Test("hidden on a phone that lies; what it covered is free where no camera is", .rule("P-60.3", "P-62"))
   func hidden() throws {
     for (device, bar) in [(Device.iPhoneSE, 20), (.iPad11, 24), (.iPhone15, 59)] as [(Device, CGFloat)] {
       let stage = Stage(device: device)
@@ -198,7 +200,7 @@ extension CGImage {
     }
   }
 
-  @Test("a change of style goes along with the transition, and back with it", .rule("P-61", "T-35"))
+  @Test("a change of style goes along with the transition, and back with it", .rule("P-61.2", "T-35"))
   func alongside() throws {
     let stage = Stage()
     let (first, second) = (Wishful(), Wishful())
@@ -263,7 +265,7 @@ extension StatusBarTests {
 
   private static let indicator = CGRect(x: 140, y: 840, width: 110, height: 3)
 
-  @Test("the home indicator is seen on what lies below it", .rule("P-63"))
+  @Test("the home indicator is seen on what lies below it", .rule("P-63.3"))
   func indicatorColor() throws {
     let stage = Stage()
     func shade() -> Int { stage.frame().range(Self.indicator, scale: 3).light }
@@ -285,7 +287,7 @@ extension StatusBarTests {
   }
 
   @Test(
-    "the home indicator changes along with what comes over a page that stays", .rule("P-63"),
+    "the home indicator changes along with what comes over a page that stays", .rule("P-63.3"),
     arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .fullScreen])
   func indicatorAlongside(style: UIModalPresentationStyle) throws {
     let stage = Stage()
@@ -306,7 +308,7 @@ extension StatusBarTests {
     #expect(!stage.bars.isDarkBelow)
   }
 
-  @Test("a bar that lies below the home indicator counts, not the page behind it", .rule("P-63"))
+  @Test("a bar that lies below the home indicator counts, not the page behind it", .rule("P-63.3"))
   func indicatorOverBars() throws {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let stage = Stage()
@@ -345,7 +347,7 @@ extension StatusBarTests {
     }
   }
 
-  @Test("when the screen turns the status bar is gone from its old edge, and fades in at the new one", .rule("P-61"))
+  @Test("when the screen turns the status bar is gone from its old edge, and fades in at the new one", .rule("P-61.4"))
   func turning() throws {
     for (device, time) in [
       (Device.iPad11, CGRect(x: 14, y: 4, width: 36, height: 16)),

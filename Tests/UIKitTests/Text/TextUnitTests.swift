@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @Suite struct TextUnitTests {
-  @Test("words and sentences of languages without blanks", .rule("TI-07"))
+  @Test("words and sentences of languages without blanks", .rule("TI-07.2"))
   func otherScripts() throws {
     let it = TextScene("你好。走吧！\nสวัสดีชาวโลก")
     func part(_ offset: Int, _ granularity: UITextGranularity) throws -> String? {

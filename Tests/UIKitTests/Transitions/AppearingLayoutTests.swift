@@ -71,7 +71,8 @@ import UIKit
   }
 
   @Test(
-    "what is laid out there stands where it stays, and is laid out once", .rule("P-45"), arguments: EntryKind.allCases)
+    "what is laid out there stands where it stays, and is laid out once", .rule("P-45.2"), arguments: EntryKind.allCases
+  )
   func laidOut(kind: EntryKind) throws {
     let stage = Stage(device: .iPhone15)
     let page = Footed()
@@ -83,7 +84,7 @@ import UIKit
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("what is only asked for there comes with the layout that is to come", .rule("P-45"))
+  @Test("what is only asked for there comes with the layout that is to come", .rule("P-45.2"))
   func askedFor() throws {
     let stage = Stage(device: .iPhone15)
     let page = Footed()
@@ -104,7 +105,7 @@ import UIKit
     #expect(page.calls == ["appearing", "appeared", "laid out"])
   }
 
-  @Test("a change after it is laid out there is laid out again", .rule("P-45"))
+  @Test("a change after it is laid out there is laid out again", .rule("P-45.2"))
   func changedAfter() throws {
     let stage = Stage(device: .iPhone15)
     let page = Footed()

@@ -66,7 +66,8 @@ private final class Panel: UIPresentationController {
   }
 
   @Test(
-    "fullScreen and currentContext", .rule("C-01", "C-02", "C-04", "C-05", "C-06", "C-07", "C-10", "C-12", "C-18"),
+    "fullScreen and currentContext",
+    .rule("C-01", "C-02", "C-04", "C-04.4", "C-05", "C-06", "C-07", "C-10", "C-12", "C-18"),
     arguments: [UIModalPresentationStyle.fullScreen, .currentContext])
   func removing(style: UIModalPresentationStyle) throws {
     #expect(
@@ -79,7 +80,7 @@ private final class Panel: UIPresentationController {
   }
 
   @Test(
-    "styles that leave the presenter where it is", .rule("C-03", "C-04", "C-08", "C-09", "C-11"),
+    "styles that leave the presenter where it is", .rule("C-03", "C-04.2", "C-08", "C-09", "C-11"),
     arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext])
   func over(style: UIModalPresentationStyle) throws {
     #expect(
@@ -91,7 +92,7 @@ private final class Panel: UIPresentationController {
       ])
   }
 
-  @Test("custom", .rule("C-02", "C-03", "C-04", "C-06"))
+  @Test("custom", .rule("C-02", "C-03", "C-04.2", "C-04.3", "C-06"))
   func custom() throws {
     #expect(
       try received(.custom, removes: false) == [
@@ -103,7 +104,7 @@ private final class Panel: UIPresentationController {
       ])
   }
 
-  @Test("custom that removes the presenter's view", .rule("C-20", "T-06"))
+  @Test("custom that removes the presenter's view", .rule("C-20", "T-06.3"))
   func customRemoving() throws {
     #expect(
       try received(.custom, removes: true) == [

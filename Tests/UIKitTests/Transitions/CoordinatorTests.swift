@@ -164,7 +164,7 @@ import UIKit
     #expect(bar.layer.speed == 1)
   }
 
-  @Test("values and times", .rule("C-33", "I-22", "I-23", "I-24", "C-31"))
+  @Test("values and times", .rule("C-33", "C-33.2", "C-33.3", "C-33.4", "C-33.5", "I-22", "I-23", "I-24", "C-31"))
   func values() throws {
     let cast = Cast()
     let delegate = Delegate()

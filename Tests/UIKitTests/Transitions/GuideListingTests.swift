@@ -51,7 +51,7 @@ private final class ListingAnimator: NSObject, UIViewControllerAnimatedTransitio
 
 @Suite struct GuideListingTests {
   @Test(
-    "listing 10-2 there and back", .rule("C-17", "C-18", "C-22", "C-24"),
+    "listing 10-2 there and back", .rule("C-17", "C-18", "C-22", "C-22.2", "C-22.3", "C-24"),
     arguments: [UIModalPresentationStyle.fullScreen, .custom])
   func thereAndBack(style: UIModalPresentationStyle) throws {
     let cast = Cast()

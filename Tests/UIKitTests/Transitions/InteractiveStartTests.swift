@@ -29,7 +29,7 @@ private final class StartController: UIPresentationController {
 
 @Suite struct InteractiveStartTests {
   @Test(
-    "a presentation says from its first callback whether a finger moves it", .rule("C-33", "C-11", "I-03"),
+    "a presentation says from its first callback whether a finger moves it", .rule("C-33", "C-33.2", "C-11", "I-03"),
     arguments: [true, false])
   func presentation(isInteractive: Bool) throws {
     let cast = Cast()
@@ -63,7 +63,7 @@ private final class StartController: UIPresentationController {
     #expect(noter.notes == ["begin: false false", "wA: false false"])
   }
 
-  @Test("a stack too, as its delegate is told", .rule("C-33", "T-13", "I-39"), arguments: [true, false])
+  @Test("a stack too, as its delegate is told", .rule("C-33.2", "T-13", "I-39"), arguments: [true, false])
   func stack(isInteractive: Bool) throws {
     let cast = NavigationCast(spies: true)
     let page = StartNoter()
@@ -87,7 +87,7 @@ private final class StartController: UIPresentationController {
     try cast.settle()
   }
 
-  @Test("the system's swipe back says so as well", .rule("C-33", "I-39"))
+  @Test("the system's swipe back says so as well", .rule("C-33.2", "I-39"))
   func swipe() throws {
     let cast = NavigationCast(spies: true)
     let page = StartNoter()
@@ -100,7 +100,7 @@ private final class StartController: UIPresentationController {
     try cast.settle()
   }
 
-  @Test("an own interaction controller's speed and curve are read as it lets go", .rule("C-33", "I-23"))
+  @Test("an own interaction controller's speed and curve are read as it lets go", .rule("C-33.4", "I-23"))
   func ownSpeed() throws {
     final class Own: NSObject, UIViewControllerInteractiveTransitioning {
       var context: (any UIViewControllerContextTransitioning)?

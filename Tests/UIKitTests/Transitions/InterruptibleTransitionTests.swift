@@ -96,7 +96,7 @@ private struct Interruptible {
     #expect(it.cast.a.view.superview === it.cast.stage.window)
   }
 
-  @Test("started by time, caught, turned round twice", .rule("I-03", "I-19", "I-28", "C-11", "I-22", "I-23"))
+  @Test("started by time, caught, turned round twice", .rule("I-03.2", "I-19", "I-28", "C-11", "I-22", "I-23"))
   func caught() throws {
     let it = Interruptible(interactive: false)
     it.cast.stage.advance(by: 0.5)
@@ -127,7 +127,7 @@ private struct Interruptible {
     #expect(it.cast.a.view.window == nil)
   }
 
-  @Test("started by time, moved and cancelled by a finger that pauses nothing", .rule("I-03", "I-19", "I-28"))
+  @Test("started by time, moved and cancelled by a finger that pauses nothing", .rule("I-03.2", "I-19", "I-28"))
   func caughtByMoving() throws {
     let it = Interruptible(interactive: false)
     it.cast.stage.advance(by: 0.5)
@@ -144,7 +144,7 @@ private struct Interruptible {
     #expect(it.cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("one that is cancelled without having been moved runs back from where it is", .rule("I-03", "I-28"))
+  @Test("one that is cancelled without having been moved runs back from where it is", .rule("I-03.2", "I-28"))
   func cancelledByTime() throws {
     let it = Interruptible(interactive: false)
     it.cast.stage.advance(by: 0.5)

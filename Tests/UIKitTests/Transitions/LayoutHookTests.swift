@@ -242,7 +242,7 @@ private final class LazySlide: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   @Test(
-    "what lays the container out changes nothing of the animator's way", .rule("T-05", "PC-05", "C-23"),
+    "what lays the container out changes nothing of the animator's way", .rule("T-05", "T-05.2", "PC-05", "C-23"),
     arguments: EntryPath.allCases, LayoutHook.allCases)
   func byTime(path: EntryPath, hook: LayoutHook) throws {
     let plain = try HookCast(path, nil).ways()
@@ -253,14 +253,14 @@ private final class LazySlide: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   @Test(
-    "nor under a finger", .rule("T-05", "PC-05", "I-07", "I-13"),
+    "nor under a finger", .rule("T-05", "T-05.2", "PC-05", "I-07", "I-13"),
     arguments: EntryPath.allCases.filter { $0 != .propertyAnimator }, LayoutHook.allCases)
   func scrubbed(path: EntryPath, hook: LayoutHook) throws {
     #expect(try HookCast(path, hook).scrubbed() == HookCast(path, nil).scrubbed())
   }
 
   @Test(
-    "nor where the presenter's view comes back into the container", .rule("T-06", "C-20"),
+    "nor where the presenter's view comes back into the container", .rule("T-06.2", "T-06.3", "C-20"),
     arguments: LayoutHook.allCases)
   func removing(hook: LayoutHook) throws {
     func ways(_ hook: LayoutHook?) throws -> [CGRect] {
@@ -295,7 +295,7 @@ private final class LazySlide: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(it.cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("the container is laid out on the way out too, where nothing has moved", .rule("PC-05"))
+  @Test("the container is laid out on the way out too, where nothing has moved", .rule("PC-05.2"))
   func dismissal() throws {
     let it = HookCast(.frame, .finalFrame)
     it.cast.present()
@@ -308,7 +308,7 @@ private final class LazySlide: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(controller.count > before)
   }
 
-  @Test("a panel that a finger moved leaves from where it is", .rule("PC-05", "C-23"))
+  @Test("a panel that a finger moved leaves from where it is", .rule("PC-05.2", "C-23"))
   func moved() throws {
     let it = HookCast(.transform, .finalFrame)
     it.cast.present()

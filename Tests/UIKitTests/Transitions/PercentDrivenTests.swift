@@ -144,7 +144,7 @@ private struct Scrub {
     #expect(it.top == 0)
   }
 
-  @Test("speed and curve may be set as the finger lets go", .rule("I-08", "I-09", "C-33"), arguments: [true, false])
+  @Test("speed and curve may be set as the finger lets go", .rule("I-08", "I-09", "C-33.4"), arguments: [true, false])
   func lateSpeed(isFinished: Bool) {
     let it = Scrub()
     it.begin()
@@ -246,7 +246,7 @@ private struct Scrub {
     #expect(it.animator.ended == [false, true])
   }
 
-  @Test("wantsInteractiveStart false starts by time", .rule("I-03", "C-33"))
+  @Test("wantsInteractiveStart false starts by time", .rule("I-03", "I-03.4", "C-33"))
   func startsByTime() throws {
     let it = Scrub()
     it.percent.wantsInteractiveStart = false
@@ -266,7 +266,7 @@ private struct Scrub {
     #expect(it.animator.ended == [true] && it.cast.a.presentedViewController === it.cast.b)
   }
 
-  @Test("plain animations that started by time are caught by update, and run back", .rule("I-03", "T-10"))
+  @Test("plain animations that started by time are caught by update, and run back", .rule("I-03.2", "T-10"))
   func caughtWithoutPause() throws {
     let it = Scrub()
     it.percent.wantsInteractiveStart = false
@@ -290,7 +290,7 @@ private struct Scrub {
     #expect(it.cast.a.view.window != nil && it.cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("one that is cancelled unmoved runs back from where time has it", .rule("I-03"))
+  @Test("one that is cancelled unmoved runs back from where time has it", .rule("I-03.2"))
   func cancelledUnmoved() throws {
     let it = Scrub()
     it.percent.wantsInteractiveStart = false
@@ -306,7 +306,7 @@ private struct Scrub {
     #expect(it.animator.ended == [false] && it.cast.a.presentedViewController == nil)
   }
 
-  @Test("caught and let go forward, it ends where it was going", .rule("I-03", "I-09"))
+  @Test("caught and let go forward, it ends where it was going", .rule("I-03.2", "I-09"))
   func caughtAndFinished() throws {
     let it = Scrub()
     it.percent.wantsInteractiveStart = false
@@ -318,7 +318,7 @@ private struct Scrub {
     #expect(it.animator.ended == [true] && it.cast.a.presentedViewController === it.cast.b && it.top == 0)
   }
 
-  @Test("what was to be finished before a start by time finishes no later one", .rule("I-03", "I-17"))
+  @Test("what was to be finished before a start by time finishes no later one", .rule("I-03.4", "I-17"))
   func finishedBeforeStart() throws {
     let it = Scrub()
     it.percent.wantsInteractiveStart = false
@@ -344,7 +344,7 @@ private struct Scrub {
     #expect(it.percent.completionSpeed == 1)
   }
 
-  @Test("an explicit Core Animation animation is scrubbed too", .rule("I-07", "I-11", "I-18"))
+  @Test("an explicit Core Animation animation is scrubbed too", .rule("I-07", "I-11", "I-11.2", "I-18"))
   func coreAnimation() throws {
     let it = Scrub()
     final class Ender: NSObject, CAAnimationDelegate {
@@ -442,7 +442,7 @@ private struct Scrub {
     #expect((it.cast.b.view.window != nil) == isFinished)
   }
 
-  @Test("by time alone a transition waits as long as its animation's delay says", .rule("A-03", "I-48"))
+  @Test("by time alone a transition waits as long as its animation's delay says", .rule("A-03", "I-48.3"))
   func delayByTime() {
     let it = late(0.2)
     it.percent.wantsInteractiveStart = false
@@ -455,7 +455,7 @@ private struct Scrub {
     #expect(it.top == 0 && it.animator.ended == [true])
   }
 
-  @Test("a later block keeps its distance to the first", .rule("I-48"))
+  @Test("a later block keeps its distance to the first", .rule("I-48.2"))
   func delayOfSecond() {
     let it = Scrub()
     let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -138,7 +138,7 @@ import UIKit
     #expect(controller?.containerView == nil)
   }
 
-  @Test("not animated: everything in one go", .rule("P-20"))
+  @Test("not animated: everything in one go", .rule("P-20", "P-20.2"))
   func unanimated() {
     let cast = Cast()
     cast.b.modalPresentationStyle = .fullScreen

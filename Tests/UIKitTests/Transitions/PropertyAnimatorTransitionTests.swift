@@ -87,7 +87,8 @@ private final class ChangingController: UIViewController {
     #expect(cast.stage.diagnostics.isEmpty && cast.b.view.frame == cast.stage.window.bounds)
   }
 
-  @Test("it is asked for without interaction too; another one each time is spoken of", .rule("I-25", "T-35"))
+  @Test(
+    "it is asked for without interaction too; another one each time is spoken of", .rule("I-25.2", "I-25.3", "T-35"))
   func forgetful() throws {
     let cast = Cast()
     let delegate = Delegate()
@@ -106,7 +107,7 @@ private final class ChangingController: UIViewController {
   }
 
   @Test(
-    "under a touch, the one that it started is moved in place of another", .rule("I-25", "I-27", "I-28"),
+    "under a touch, the one that it started is moved in place of another", .rule("I-25.4", "I-27", "I-28"),
     arguments: [false, true])
   func forgetfulUnderTouch(cancels: Bool) throws {
     let cast = Cast()

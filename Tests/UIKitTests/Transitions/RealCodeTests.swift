@@ -78,7 +78,7 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("without animations neither is animated, and nothing is shown on a way", .rule("A-14", "P-20"))
+  @Test("without animations neither is animated, and nothing is shown on a way", .rule("A-14.2", "P-20.2"))
   func withoutAnimations() throws {
     let cast = Cast()
     cast.b.modalPresentationStyle = .fullScreen

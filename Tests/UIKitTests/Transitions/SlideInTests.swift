@@ -174,7 +174,7 @@ private struct SlideCast {
 }
 
 @Suite struct SlideInTests {
-  @Test("by time, there and back, from each edge", .rule("C-04", "C-06", "P-45"), arguments: SlideEdge.allCases)
+  @Test("by time, there and back, from each edge", .rule("C-04.3", "C-06", "P-45"), arguments: SlideEdge.allCases)
   func byTime(edge: SlideEdge) throws {
     let it = SlideCast(edge)
     let fresh = it.cast.stage.frame()
@@ -200,7 +200,7 @@ private struct SlideCast {
   }
 
   @Test(
-    "by percentage, finished and cancelled, from each edge", .rule("C-04", "I-07", "C-21"),
+    "by percentage, finished and cancelled, from each edge", .rule("C-04.3", "I-07", "C-21"),
     arguments: SlideEdge.allCases)
   func byPercentage(edge: SlideEdge) throws {
     let it = SlideCast(edge)
@@ -238,7 +238,7 @@ private struct SlideCast {
     }
   }
 
-  @Test("dismissed by a finger, let go on the way or dragged out", .rule("C-04", "I-07", "I-17"))
+  @Test("dismissed by a finger, let go on the way or dragged out", .rule("C-04.3", "I-07", "I-17"))
   func byFinger() throws {
     let it = SlideCast(.right)
     it.cast.present()

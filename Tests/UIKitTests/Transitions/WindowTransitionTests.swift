@@ -20,7 +20,7 @@ extension Stage {
   ]
 
   @Test(
-    "a window's root gives way to another as the options say", .rule("A-17", "T-32"), arguments: kinds, [true, false])
+    "a window's root gives way to another as the options say", .rule("A-17.5", "T-32"), arguments: kinds, [true, false])
   func root(options: UIView.AnimationOptions, isAnimated: Bool) throws {
     let stage = Stage(device: try #require(Device(named: "120x200@1")))
     let (old, new) = (PlainController(red), PlainController(blue))
@@ -55,7 +55,7 @@ extension Stage {
     #expect(new.view.layer.transform == CATransform3DIdentity && stage.window.transform == .identity)
   }
 
-  @Test("what changes on a window dissolves too", .rule("A-17"))
+  @Test("what changes on a window dissolves too", .rule("A-17.5"))
   func content() throws {
     let stage = Stage(device: try #require(Device(named: "120x200@1")))
     let root = PlainController(red)
@@ -76,7 +76,7 @@ extension Stage {
     .transitionCurlDown,
   ]
 
-  @Test("children change as the options say", .rule("T-23", "A-17"), arguments: kinds, [true, false])
+  @Test("children change as the options say", .rule("T-23.2", "A-17"), arguments: kinds, [true, false])
   func options(options: UIView.AnimationOptions, isAnimated: Bool) throws {
     let stage = Stage(device: try #require(Device(named: "120x200@1")))
     let (old, new) = (PlainController(red), PlainController(blue))

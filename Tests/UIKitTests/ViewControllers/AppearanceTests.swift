@@ -28,7 +28,7 @@ import UIKit
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
-  @Test("the order inside one appearance", .rule("P-45"), arguments: [true, false])
+  @Test("the order inside one appearance", .rule("P-45", "P-45.3"), arguments: [true, false])
   func order(animated: Bool) throws {
     final class Ordered: UIViewController {
       var steps: [String] = []
@@ -155,7 +155,8 @@ import UIKit
   }
 
   @Test(
-    "callbacks go down: the parent's own is over before its child is told", .rule("P-50"), arguments: [true, false])
+    "callbacks go down: the parent's own is over before its child is told", .rule("P-50", "P-50.2"),
+    arguments: [true, false])
   func cascade(animated: Bool) throws {
     final class Parent: UIViewController {
       var steps: [String] = []
@@ -230,7 +231,7 @@ import UIKit
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("begins nest: the last end counts", .rule("P-49", "D-20"))
+  @Test("begins nest: the last end counts", .rule("P-49.2", "D-20"))
   func nests() {
     let parent = Manual()
     let cast = Cast(root: parent)
@@ -252,7 +253,7 @@ import UIKit
     #expect(cast.calls() == [])
   }
 
-  @Test("a begin of the other direction turns round", .rule("P-49"), arguments: [true, false])
+  @Test("a begin of the other direction turns round", .rule("P-49.2"), arguments: [true, false])
   func flips(appearing: Bool) {
     let parent = Manual()
     let cast = Cast(root: parent)

@@ -113,7 +113,7 @@ import UIKit
   }
 
   @Test(
-    "one child gives way to another as the options say", .rule("A-17", "T-23"),
+    "one child gives way to another as the options say", .rule("A-17", "T-23.2"),
     arguments: [
       .transitionFlipFromLeft, .transitionFlipFromTop, .transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve,
     ] as [UIView.AnimationOptions])

@@ -88,7 +88,7 @@ private final class Log {
     child.didMove(toParent: parent)
   }
 
-  @Test("a plain container's own methods are over before its child is told", .rule("P-50"))
+  @Test("a plain container's own methods are over before its child is told", .rule("P-50.2"))
   func plainOrder() throws {
     let (stage, log) = (Stage(device: .iPhoneSE), Log())
     let (box, child, inner) = (
@@ -119,7 +119,7 @@ private final class Log {
       log.read().filter { $0.hasPrefix("child") } == ["child.wA", "child.wA'", "child.iA", "child.dA", "child.dA'"])
   }
 
-  @Test("a stack tells its page inside of its own, a bar of tabs after it", .rule("P-50"))
+  @Test("a stack tells its page inside of its own, a bar of tabs after it", .rule("P-50.2"))
   func stackOrder() throws {
     let (stage, log) = (Stage(device: .iPhoneSE), Log())
     let page = Teller("page") { log.lines.append($0) }
@@ -140,7 +140,7 @@ private final class Log {
     #expect(log.read() == ["page.wD", "page.wD'", "stack.wD'", "page.dD", "page.dD'", "stack.dD'"])
   }
 
-  @Test("what a container does after its base's will-appear is there for its child", .rule("P-50"))
+  @Test("what a container does after its base's will-appear is there for its child", .rule("P-50.2"))
   func setUpForChild() throws {
     final class Host: UIViewController {
       var model: String?
@@ -163,7 +163,7 @@ private final class Log {
     #expect(guest.found == "ready")
   }
 
-  @Test("a child is told even where its container forgets its base's methods", .rule("P-50"))
+  @Test("a child is told even where its container forgets its base's methods", .rule("P-50.2"))
   func forgottenBase() throws {
     final class Forgetful: UIViewController {
       override func viewWillAppear(_ animated: Bool) {}
@@ -182,7 +182,7 @@ private final class Log {
     expectTrue([child])
   }
 
-  @Test("one that joins in its container's did-appear comes with the next layout", .rule("P-48", "P-50"))
+  @Test("one that joins in its container's did-appear comes with the next layout", .rule("P-48", "P-50.3"))
   func joinsInDidAppear() throws {
     let (stage, log) = (Stage(device: .iPhoneSE), Log())
     let (box, child) = (CallbackController(), Teller("child") { log.lines.append($0) })
@@ -225,7 +225,7 @@ private final class Log {
   }
 
   @Test(
-    "begin and end without a window tell all of an appearance, and again", .rule("P-45", "P-49", "P-50"),
+    "begin and end without a window tell all of an appearance, and again", .rule("P-45", "P-49.3", "P-50"),
     arguments: Box.allCases)
   func unseen(kind: Box) throws {
     let (stage, log) = (Stage(device: .iPhoneSE), Log())
@@ -270,7 +270,7 @@ private final class Log {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("a stack that is driven unseen tells of what is pushed and popped", .rule("P-49", "T-13"))
+  @Test("a stack that is driven unseen tells of what is pushed and popped", .rule("P-49.3", "T-13"))
   func pushedUnseen() throws {
     let stage = Stage(device: .iPhoneSE)
     let (first, second) = (CallbackController(), CallbackController())

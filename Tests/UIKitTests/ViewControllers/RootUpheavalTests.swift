@@ -33,7 +33,7 @@ import UIKit
   }
 
   @Test(
-    "what was presented dismisses itself as it goes with the old root", .rule("T-32"),
+    "what was presented dismisses itself as it goes with the old root", .rule("T-32.2"),
     arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .currentContext], ["wD", "dD"])
   func dismissesItself(style: UIModalPresentationStyle, moment: String) throws {
     for (animated, isComing) in [(true, true), (true, false), (false, true), (false, false)] {
@@ -50,7 +50,7 @@ import UIKit
     }
   }
 
-  @Test("a chain whose topmost dismisses what it stands on as it goes", .rule("T-32"), arguments: ["wD", "dD"])
+  @Test("a chain whose topmost dismisses what it stands on as it goes", .rule("T-32.2"), arguments: ["wD", "dD"])
   func chainDismisses(moment: String) throws {
     let scene = try Scene()
     let top = CallbackController()
@@ -68,7 +68,7 @@ import UIKit
   }
 
   @Test(
-    "a cancelled dismissal leaves no controller between two states", .rule("T-10", "T-12", "T-32"),
+    "a cancelled dismissal leaves no controller between two states", .rule("T-10", "T-12", "T-32.3"),
     arguments: [UIModalPresentationStyle.fullScreen, .currentContext, .pageSheet],
     ["old wD", "over wA", "over dA", "over iA"])
   func cancelledDismissal(style: UIModalPresentationStyle, moment: String) throws {
@@ -97,7 +97,7 @@ import UIKit
     }
   }
 
-  @Test("an animator that was not asked to animate is not told that it ended", .rule("T-01", "T-32"))
+  @Test("an animator that was not asked to animate is not told that it ended", .rule("T-01", "T-32.4"))
   func neverAnimated() throws {
     for moment in ["wA", "iA"] {
       let scene = try Scene()

@@ -32,7 +32,8 @@ private final class Caption: UILabel {
     stage.turn()
   }
 
-  @Test("a class's looks are its objects', unless they have their own", .rule("AP-01")) func classes() {
+  @Test("a class's looks are its objects', unless they have their own", .rule("AP-01", "AP-01.2", "AP-01.3"))
+  func classes() {
     let before = UISwitch()
     page.view.addSubview(before)
     UISwitch.appearance().onTintColor = .red
@@ -56,7 +57,7 @@ private final class Caption: UILabel {
     #expect(before.onTintColor == .orange && plain.onTintColor == .orange && special.onTintColor == .black)
   }
 
-  @Test("a whole interface is turned from right to left, but for what is turned by itself", .rule("AP-01"))
+  @Test("a whole interface is turned from right to left, but for what is turned by itself", .rule("AP-01.4"))
   func reading() {
     UIView.appearance().semanticContentAttribute = .forceRightToLeft
     UIView.appearance().isExclusiveTouch = true

@@ -28,7 +28,7 @@ import UIKit
     }
   }
 
-  @Test("a view that lays itself out inside of its layout is stopped, and named", .rule("A-50"))
+  @Test("a view that lays itself out inside of its layout is stopped, and named", .rule("A-50.2"))
   func layoutInsideItself() {
     let restless = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     page.view.addSubview(restless)

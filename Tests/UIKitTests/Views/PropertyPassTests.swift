@@ -43,7 +43,9 @@ private final class NotingController: UIViewController {
 }
 
 @Suite @MainActor struct PropertyPassTests {
-  @Test("properties come before layout, the outer ones first, and alone where nothing else is asked", .rule("A-53"))
+  @Test(
+    "properties come before layout, the outer ones first, and alone where nothing else is asked",
+    .rule("A-53", "A-53.2"))
   func order() {
     let stage = Stage(device: .iPhoneSE)
     let notes = Notes()
@@ -67,7 +69,7 @@ private final class NotingController: UIViewController {
     #expect(notes.drain() == ["controller properties", "page properties", "inner properties"])
   }
 
-  @Test("asked for at once, it is done at once; layout that is asked for does it first", .rule("A-53"))
+  @Test("asked for at once, it is done at once; layout that is asked for does it first", .rule("A-53.3"))
   func atOnce() {
     let stage = Stage(device: .iPhoneSE)
     let notes = Notes()

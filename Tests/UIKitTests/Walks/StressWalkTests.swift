@@ -62,7 +62,8 @@ import Testing
 
   @Test(
     "an app that checks before it acts gets no diagnostic, whichever gestures a person makes meanwhile",
-    .rule("D-01", "D-02", "D-03", "D-11", "D-17", "D-19", "D-20"), arguments: chosen ?? Array(1...24) + [330_018])
+    .rule("D-01", "D-02", "D-03", "D-11", "D-17", "D-19", "D-19.2", "D-20"),
+    arguments: chosen ?? Array(1...24) + [330_018])
   func polite(seed: UInt64) { run(StressWalk(seed: seed, dares: seed % 2 == 0, isPolite: true), seed) }
 
   private func run(_ walk: StressWalk, _ seed: UInt64) {

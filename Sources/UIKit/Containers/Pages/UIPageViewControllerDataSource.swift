@@ -17,9 +17,9 @@ public import Foundation
 }
 
 extension UIPageViewControllerDataSource {
-  /// Absent: no indicator.
+  /// The default: no indicator.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// Absent: the first.
+  /// The default: the first.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
@@ -50,11 +50,11 @@ extension UIPageViewControllerDataSource {
 }
 
 extension UIPageViewControllerDelegate {
-  /// Absent.
+  /// The default: not implemented.
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// Absent.
+  /// The default: not implemented.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
@@ -63,11 +63,11 @@ extension UIPageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-  /// Absent: as any controller.
+  /// The default: as any controller.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask { pageViewController.standardOrientations }
-  /// Absent: as any controller.
+  /// The default: as any controller.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation { UIApplication.shared.interfaceOrientation }

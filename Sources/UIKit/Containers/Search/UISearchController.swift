@@ -9,7 +9,7 @@ internal import QuartzCore
 /// It is presented by the one engine, in the nearest controller that defines a context. What is asked for while a
 /// transition of it runs is done when that is over. Rule: PC-92 … PC-95
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  /// When the scope buttons are shown.
+  /// The condition for showing the scope buttons.
   nonisolated public enum ScopeBarActivation: Int, Sendable {
     /// As is usual: with the search.
     case automatic = 0
@@ -112,7 +112,7 @@ internal import QuartzCore
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
-  /// When the scope buttons are shown.
+  /// The condition for showing the scope buttons.
   open var scopeBarActivation = ScopeBarActivation.automatic
   /// True if the results are shown exactly while the search text is not empty. Rule: PC-94
   open var automaticallyShowsSearchResultsController = true { didSet { showParts() } }
@@ -308,7 +308,7 @@ extension UINavigationItem {
     super.init(nibName: nil, bundle: nil)
     definesPresentationContext = true
   }
-  /// None: a document has no search.
+  /// Returns nil: a document has no search.
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidAppear(_ animated: Bool) {

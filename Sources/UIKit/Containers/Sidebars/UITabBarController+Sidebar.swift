@@ -191,34 +191,34 @@ extension UITabBarController.Sidebar {
 }
 
 extension UITabBarController.Sidebar.Delegate {
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
     animator: any UITabBarController.Sidebar.Animating
   ) {}
-  /// Absent: the usual row.
+  /// The default: the usual row.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
     itemFor request: UITabSidebarItem.Request
   ) -> UITabSidebarItem { UITabSidebarItem(request: request) }
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, update item: UITabSidebarItem
   ) {}
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, willBeginDisplaying tab: UITab
   ) {}
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, didEndDisplaying tab: UITab
   ) {}
-  /// Absent: none.
+  /// The default: none.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
     leadingSwipeActionsConfigurationFor tab: UITab
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Absent: none.
+  /// The default: none.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
     trailingSwipeActionsConfigurationFor tab: UITab

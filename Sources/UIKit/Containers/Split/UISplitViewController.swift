@@ -100,7 +100,7 @@ public import Foundation
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.leading"),
     primaryAction: UIAction { [weak self] _ in self?.toggleDisplayMode() })
-  /// When the split view controller puts `displayModeButtonItem` into a bar by itself.
+  /// The condition for putting `displayModeButtonItem` into a bar automatically.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { columns.layOutButtons() }
   }

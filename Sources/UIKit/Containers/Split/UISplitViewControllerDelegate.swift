@@ -67,70 +67,70 @@ public import Foundation
 }
 
 extension UISplitViewControllerDelegate {
-  /// Absent.
+  /// The default: not implemented.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  /// Absent: a column, or back.
+  /// The default: a column, or back.
   public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
     .automatic
   }
-  /// Absent: not handled.
+  /// The default: not handled.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Absent: not handled.
+  /// The default: not handled.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Absent.
+  /// The default: not implemented.
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// Absent.
+  /// The default: not implemented.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// Absent: the primary controller takes it in.
+  /// The default: the primary controller takes it in.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Absent: the primary controller gives it back.
+  /// The default: the primary controller gives it back.
   public func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
-  /// Absent: as proposed.
+  /// The default: as proposed.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// Absent: as proposed.
+  /// The default: as proposed.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  /// Absent.
+  /// The default: not implemented.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  /// Absent.
+  /// The default: not implemented.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-  /// Absent.
+  /// The default: not implemented.
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
-  /// Absent.
+  /// The default: not implemented.
   public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
-  /// Absent.
+  /// The default: not implemented.
   public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
-  /// Absent.
+  /// The default: not implemented.
   public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {}
-  /// Absent.
+  /// The default: not implemented.
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
-  /// Absent.
+  /// The default: not implemented.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
-  /// Absent.
+  /// The default: not implemented.
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask { [] }
-  /// Absent.
+  /// The default: not implemented.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation { .unknown }

@@ -9,7 +9,7 @@ internal import QuartzCore
 }
 
 extension UITabBarDelegate {
-  /// Absent.
+  /// The default: not implemented.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 

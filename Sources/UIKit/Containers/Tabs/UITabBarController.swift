@@ -242,7 +242,7 @@ internal import QuartzCore
 
   func layOutBar() { chrome.layOut() }
 
-  /// When scrolling minimizes the tab bar; on phones only (documented). Rule: S-38
+  /// The scroll direction that minimizes the tab bar; on phones only (documented). Rule: S-38
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
     didSet { if tabBarMinimizeBehavior != oldValue { chrome.makeSmall(false) } }
   }

@@ -61,58 +61,58 @@ public import Foundation
 }
 
 extension UITabBarControllerDelegate {
-  /// Absent: yes.
+  /// The default: yes.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  /// Absent: yes.
+  /// The default: yes.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
-  /// Absent: those proposed.
+  /// The default: those proposed.
   public func tabBarController(
     _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
     proposedViewControllers: [UIViewController]
   ) -> [UIViewController] { proposedViewControllers }
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {}
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   ) {}
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {}
-  /// Absent.
+  /// The default: not implemented.
   public func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {}
-  /// Absent: the views change in one go.
+  /// The default: the views change in one go.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Absent: time moves it.
+  /// The default: time moves it.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Absent: as any controller.
+  /// The default: as any controller.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { tabBarController.standardOrientations }
-  /// Absent: as any controller.
+  /// The default: as any controller.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation { UIApplication.shared.interfaceOrientation }

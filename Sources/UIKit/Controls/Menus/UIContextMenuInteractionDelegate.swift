@@ -62,7 +62,7 @@ extension UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? {
     interaction.reportAbsent(.dismissal, of: self, returning: nil)
   }
-  /// Absent: the interaction's view.
+  /// The default: the interaction's view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -68,7 +68,7 @@ public import Foundation
     super.init()
     if container.window == nil { Diagnostics.fail(.previewWithoutWindow(container)) }
   }
-  /// A place in a view, unturned and of full size.
+  /// A target with its centre at a point of a container, neither rotated nor scaled.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }

@@ -61,9 +61,9 @@ nonisolated extension UIImage {
       (self.traitCollection, self.locale) = (traitCollection, locale)
       super.init()
     }
-    /// For surroundings.
+    /// A configuration for traits.
     public convenience init(traitCollection: UITraitCollection) { self.init(traitCollection, nil) }
-    /// For a place in the world.
+    /// A configuration for a locale.
     public convenience init(locale: Locale) { self.init(nil, locale) }
 
     /// The same for other surroundings.

@@ -124,14 +124,14 @@ extension UICollectionViewDelegate {
   ) -> UITargetedPreview? {
     collectionView.reportAbsent(.returnPreview, of: self, returning: nil)
   }
-  /// Absent: the item's cell.
+  /// The default: the item's cell.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     collectionView.reportAbsent(.olderLiftPreview, of: self, returning: nil)
   }
-  /// Absent: the item's cell.
+  /// The default: the item's cell.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -85,7 +85,7 @@ internal import QuartzCore
       setNeedsLayout()
     }
   }
-  /// When cells get the size that they want anew. Rule: LV-36
+  /// The changes after which cells are measured again. Rule: LV-36
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
     didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutRecord.notifiesOfConstraints = true } }
   }

@@ -27,27 +27,27 @@ public import Foundation
 }
 
 extension UICollectionViewDataSource {
-  /// Absent: one.
+  /// The default: one.
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
     collectionView.reportAbsent(.numberOfSections, of: self, returning: 1)
   }
-  /// Absent: there are none.
+  /// The default: there are none.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.reportAbsent(.supplementary, of: self, returning: UICollectionReusableView())
   }
-  /// Absent: there is no index.
+  /// The default: there is no index.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? {
     collectionView.reportAbsent(.indexTitles, of: self, returning: nil)
   }
-  /// Absent: to the section of the title's number.
+  /// The default: to the section of the title's number.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
     collectionView.reportAbsent(.pathForTitle, of: self, returning: IndexPath(item: 0, section: index))
   }
-  /// Absent: no item can be moved.
+  /// The default: no item can be moved.
   ///
   /// Differs: one that takes moves has to say so, since nothing tells that it takes them.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {

@@ -108,7 +108,7 @@ public import Foundation
 }
 
 extension UICollectionViewDelegate {
-  /// Absent: it does.
+  /// The default: it does.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     collectionView.reportAbsent(.shouldHighlight, of: self, returning: true)
   }
@@ -120,11 +120,11 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     collectionView.reportAbsent(.didUnhighlight, of: self)
   }
-  /// Absent: one may.
+  /// The default: one may.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     collectionView.reportAbsent(.shouldSelect, of: self, returning: true)
   }
-  /// Absent: one may.
+  /// The default: one may.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     collectionView.reportAbsent(.shouldDeselect, of: self, returning: true)
   }
@@ -172,7 +172,7 @@ extension UICollectionViewDelegate {
   ) {
     collectionView.reportAbsent(.didEndDisplayingSupplementary, of: self)
   }
-  /// Absent: the usual one.
+  /// The default: the usual one.
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -201,7 +201,7 @@ extension UICollectionViewDelegate {
   ) -> IndexPath {
     collectionView.reportAbsent(.olderTargetForMove, of: self, returning: proposedIndexPath)
   }
-  /// Absent: it is.
+  /// The default: it is.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     collectionView.reportAbsent(.canEdit, of: self, returning: true)
   }

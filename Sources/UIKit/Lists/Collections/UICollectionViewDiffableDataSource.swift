@@ -86,9 +86,9 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: The data source
 
-  /// As many as the snapshot has.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { applier.shown.numberOfSections }
-  /// As many as the snapshot has.
+  /// Returns the number of items of a section in the snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     applier.count(inSection: section)
   }

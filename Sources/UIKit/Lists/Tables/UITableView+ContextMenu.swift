@@ -68,14 +68,14 @@ extension UITableViewDelegate {
   ) -> UIContextMenuConfiguration? {
     tableView.reportAbsent(.contextMenu, of: self, returning: nil)
   }
-  /// Absent: the row's cell.
+  /// The default: the row's cell.
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     tableView.reportAbsent(.liftPreview, of: self, returning: nil)
   }
-  /// Absent: the row's cell.
+  /// The default: the row's cell.
   public func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {

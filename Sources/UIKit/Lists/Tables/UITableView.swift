@@ -77,7 +77,7 @@ internal import QuartzCore
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
-  /// When cells get the size that they want anew. Rule: LV-05
+  /// The changes after which cells are measured again. Rule: LV-05
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
     didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutRecord.notifiesOfConstraints = true } }
   }
@@ -128,7 +128,7 @@ internal import QuartzCore
 
   // MARK: Index
 
-  /// From how many rows on the index is shown.
+  /// The number of rows from which on the index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
   /// The index's colour; the tint unless set.
   open var sectionIndexColor: UIColor? { didSet { indexBar?.applyStyle() } }

@@ -30,19 +30,19 @@ public import Foundation
 }
 
 extension UITableViewDataSource {
-  /// Absent: one.
+  /// The default: one.
   public func numberOfSections(in tableView: UITableView) -> Int {
     tableView.reportAbsent(.numberOfSections, of: self, returning: 1)
   }
-  /// Absent: none.
+  /// The default: none.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     tableView.reportAbsent(.titleForHeader, of: self, returning: nil)
   }
-  /// Absent: none.
+  /// The default: none.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     tableView.reportAbsent(.titleForFooter, of: self, returning: nil)
   }
-  /// Absent: it can.
+  /// The default: it can.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.reportAbsent(.canEdit, of: self, returning: true)
   }
@@ -50,11 +50,11 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.reportAbsent(.canMove, of: self, returning: true)
   }
-  /// Absent: there is none.
+  /// The default: there is none.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     tableView.reportAbsent(.indexTitles, of: self, returning: nil)
   }
-  /// Absent: that of the same number.
+  /// The default: that of the same number.
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     tableView.reportAbsent(.sectionForTitle, of: self, returning: index)
   }

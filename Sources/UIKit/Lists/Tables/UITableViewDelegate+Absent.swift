@@ -27,35 +27,35 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
     tableView.reportAbsent(.didEndDisplayingFooter, of: self)
   }
-  /// Absent: the table's `rowHeight`.
+  /// The default: the table's `rowHeight`.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.reportAbsent(.heightForRow, of: self, returning: tableView.rowHeight)
   }
-  /// Absent: the table's `sectionHeaderHeight`.
+  /// The default: the table's `sectionHeaderHeight`.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.reportAbsent(.heightForHeader, of: self, returning: tableView.sectionHeaderHeight)
   }
-  /// Absent: the table's `sectionFooterHeight`.
+  /// The default: the table's `sectionFooterHeight`.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.reportAbsent(.heightForFooter, of: self, returning: tableView.sectionFooterHeight)
   }
-  /// Absent: the table's `estimatedRowHeight`.
+  /// The default: the table's `estimatedRowHeight`.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.reportAbsent(.estimatedHeightForRow, of: self, returning: tableView.estimatedRowHeight)
   }
-  /// Absent: the table's own.
+  /// The default: the table's own.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.reportAbsent(.estimatedHeightForHeader, of: self, returning: tableView.estimatedSectionHeaderHeight)
   }
-  /// Absent: the table's own.
+  /// The default: the table's own.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.reportAbsent(.estimatedHeightForFooter, of: self, returning: tableView.estimatedSectionFooterHeight)
   }
-  /// Absent: the data source's title.
+  /// The default: the data source's title.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.reportAbsent(.viewForHeader, of: self, returning: nil)
   }
-  /// Absent: the data source's title.
+  /// The default: the data source's title.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.reportAbsent(.viewForFooter, of: self, returning: nil)
   }
@@ -63,7 +63,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
     tableView.reportAbsent(.accessoryTapped, of: self)
   }
-  /// Absent: it does.
+  /// The default: it does.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     tableView.reportAbsent(.shouldHighlight, of: self, returning: true)
   }
@@ -75,11 +75,11 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     tableView.reportAbsent(.didUnhighlight, of: self)
   }
-  /// Absent: that row.
+  /// The default: that row.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     tableView.reportAbsent(.willSelect, of: self, returning: indexPath)
   }
-  /// Absent: that row.
+  /// The default: that row.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     tableView.reportAbsent(.willDeselect, of: self, returning: indexPath)
   }
@@ -99,35 +99,35 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     tableView.reportAbsent(.performPrimary, of: self)
   }
-  /// Absent: deleting it.
+  /// The default: deleting it.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
     tableView.reportAbsent(.editingStyle, of: self, returning: .delete)
   }
-  /// Absent: "Delete".
+  /// The default: "Delete".
   public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   {
     tableView.reportAbsent(.deleteTitle, of: self, returning: nil)
   }
-  /// Absent: none.
+  /// The default: none.
   public func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   {
     tableView.reportAbsent(.leadingSwipe, of: self, returning: nil)
   }
-  /// Absent: the usual ones.
+  /// The default: the usual ones.
   public func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   {
     tableView.reportAbsent(.trailingSwipe, of: self, returning: nil)
   }
-  /// Absent: the usual ones.
+  /// The default: the usual ones.
   public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
     tableView.reportAbsent(.editActions, of: self, returning: nil)
   }
-  /// Absent: it does.
+  /// The default: it does.
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
     tableView.reportAbsent(.shouldIndent, of: self, returning: true)
   }
@@ -146,7 +146,7 @@ extension UITableViewDelegate {
   ) -> IndexPath {
     tableView.reportAbsent(.targetForMove, of: self, returning: proposedDestinationIndexPath)
   }
-  /// Absent: not at all.
+  /// The default: not at all.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     tableView.reportAbsent(.indentation, of: self, returning: 0)
   }

@@ -74,9 +74,9 @@ open class UITableViewDiffableDataSource<
 
   // MARK: The data source
 
-  /// As many as the snapshot has.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { applier.shown.numberOfSections }
-  /// As many as the snapshot has.
+  /// Returns the number of rows of a section in the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     applier.count(inSection: section)
   }
@@ -87,9 +87,9 @@ open class UITableViewDiffableDataSource<
   }
   // From here on in the order of `MethodTable.ofTableSnapshotSources`, one after the other.
 
-  /// None, unless overridden.
+  /// Returns nil unless overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// None, unless overridden.
+  /// Returns nil unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Does nothing unless overridden.
   open func tableView(
@@ -99,7 +99,7 @@ open class UITableViewDiffableDataSource<
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-  /// None, unless overridden.
+  /// Returns nil unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// No, unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }

@@ -11,7 +11,7 @@ import UIKit
     DateCast.date(year, month, day, hour, minute)
   }
 
-  @Test("now, language and zone are the stage's", .rule("DP-01")) func now() {
+  @Test("now, language and zone are the stage's", .rule("DP-01", "DP-01.3")) func now() {
     let stage = Stage(device: .iPhone15)
     #expect(DateCast.text(UIDatePicker().date) == "2024-1-9 9:41" && stage.locale.identifier == "en_US")
     stage.advance(by: 120)

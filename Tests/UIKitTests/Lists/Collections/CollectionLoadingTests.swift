@@ -17,7 +17,8 @@ private final class Talkative: ItemStore, UICollectionViewDataSource, UICollecti
 struct CollectionLoadingTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test("Loading asks for counts, then the layout, then for the items that are seen", .rule("LV-30", "LV-32"))
+  @Test(
+    "Loading asks for counts, then the layout, then for the items that are seen", .rule("LV-30.2", "LV-30.3", "LV-32"))
   func loading() {
     let cast = CollectionCast(Items(2, 1))
     #expect(
@@ -34,7 +35,7 @@ struct CollectionLoadingTests {
     #expect(cast.texts == ["0.0", "0.1", "1.0"])
   }
 
-  @Test("Scrolling brings items and takes them away, and their cells are used again", .rule("LV-30", "LV-31"))
+  @Test("Scrolling brings items and takes them away, and their cells are used again", .rule("LV-30.2", "LV-31.2"))
   func scrolling() throws {
     let cast = CollectionCast(Talkative(100), size: CGSize(width: 320, height: 210))
     _ = cast.calls()
@@ -52,7 +53,7 @@ struct CollectionLoadingTests {
     #expect(cast.collection.subviews.filter { $0 is TextCell }.count <= 12)
   }
 
-  @Test("A hundred thousand items have as many views as are seen", .rule("LV-30", "LV-34")) func many() {
+  @Test("A hundred thousand items have as many views as are seen", .rule("LV-30.2", "LV-34")) func many() {
     let cast = CollectionCast(Items(100_000))
     #expect(cast.calls().filter { $0.hasPrefix("cellForItemAt") }.count == 12)
     cast.collection.scrollToItem(at: path(70_000), at: .top, animated: false)
@@ -63,7 +64,7 @@ struct CollectionLoadingTests {
     #expect(cast.calls().filter { $0.hasPrefix("cellForItemAt") }.count < 40)
   }
 
-  @Test("Views come from what was registered, and traps say when nothing was", .rule("LV-31")) func registering() {
+  @Test("Views come from what was registered, and traps say when nothing was", .rule("LV-31.3")) func registering() {
     let cast = CollectionCast(Items(1))
     let failures = cast.stage.collectFailures {
       _ = cast.collection.dequeueReusableCell(withReuseIdentifier: "none", for: path(0))
@@ -104,7 +105,7 @@ struct CollectionLoadingTests {
     #expect(cast.collection.visibleSupplementaryViews(ofKind: kind) == [head])
   }
 
-  @Test("Data sources and layouts that lie are told of", .rule("LV-30", "LV-31", "LV-35")) func lies() {
+  @Test("Data sources and layouts that lie are told of", .rule("LV-30.4", "LV-31.6", "LV-35")) func lies() {
     final class Liar: ItemStore, UICollectionViewDataSource, UICollectionViewDelegate {
       override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         section == 0 ? 2 : -3
@@ -175,7 +176,7 @@ struct CollectionLoadingTests {
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("A content configuration takes the content's place and follows the state", .rule("LV-14", "LV-31"))
+  @Test("A content configuration takes the content's place and follows the state", .rule("LV-14", "LV-14.2", "LV-31"))
   func configurations() throws {
     let items = Items(1)
     var states: [Bool] = []

@@ -123,7 +123,7 @@ struct CollectionMethodTests {
     }
   }
 
-  @Test("An item that is refused is not selected, also after super was asked", .rule("LV-37")) func refused() throws {
+  @Test("An item that is refused is not selected, also after super was asked", .rule("LV-37.2")) func refused() throws {
     for (controller, refused) in [
       (Choosy(collectionViewLayout: flow()), [0]), (Choosier(collectionViewLayout: flow()), [0, 3]),
     ] {
@@ -145,7 +145,7 @@ struct CollectionMethodTests {
     }
   }
 
-  @Test("What a delegate forwards tells nothing of the delegate", .rule("LV-34")) func forwarded() throws {
+  @Test("What a delegate forwards tells nothing of the delegate", .rule("LV-34.4")) func forwarded() throws {
     let delegate = Forwarding()
     let cast = CollectionCast(Items(3))
     for _ in 0..<2 {
@@ -169,14 +169,15 @@ struct CollectionMethodTests {
     }
   }
 
-  @Test("A controller that an app makes a flow layout's delegate is asked as one", .rule("LV-34")) func sizes() throws {
+  @Test("A controller that an app makes a flow layout's delegate is asked as one", .rule("LV-34.4")) func sizes() throws
+  {
     let controller = Sized(collectionViewLayout: flow())
     _ = try show(controller)
     let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
     #expect(cell.frame == CGRect(x: 5, y: 7, width: 100, height: 60))
   }
 
-  @Test("A controller that takes moves has items that can be moved, one that does not has none", .rule("LV-56"))
+  @Test("A controller that takes moves has items that can be moved, one that does not has none", .rule("LV-56.4"))
   func moves() throws {
     for (controller, moves) in [
       (Moving(collectionViewLayout: flow()), true), (Plain(collectionViewLayout: flow()), false),

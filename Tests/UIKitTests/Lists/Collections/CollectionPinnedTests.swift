@@ -145,7 +145,7 @@ struct CollectionPinnedTests {
     #expect(edge(cast, Self.header, 0)?.frame.minY == 176)
   }
 
-  @Test("Heights that headers told stay with their sections, and nothing that is seen moves", .rule("LV-36"))
+  @Test("Heights that headers told stay with their sections, and nothing that is seen moves", .rule("LV-36.4"))
   func measured() throws {
     let rows = ListRows((0..<6).map { section in (0..<6).map { "\(section).\($0)" } })
     let cast = CollectionCast(list: rows, .plain) { $0.headerMode = .supplementary }

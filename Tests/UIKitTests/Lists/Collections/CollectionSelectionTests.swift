@@ -25,7 +25,7 @@ private final class Choosy: ItemStore, UICollectionViewDataSource, UICollectionV
 struct CollectionSelectionTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test("The order of a tap, and of the next", .rule("LV-37")) func order() {
+  @Test("The order of a tap, and of the next", .rule("LV-37", "LV-37.2")) func order() {
     let cast = CollectionCast(Choosy(6))
     _ = cast.calls()
     cast.tap(1)
@@ -43,7 +43,7 @@ struct CollectionSelectionTests {
     #expect(cast.collection.indexPathsForSelectedItems == [path(2)])
   }
 
-  @Test("Several items, and answers of no", .rule("LV-37")) func several() {
+  @Test("Several items, and answers of no", .rule("LV-37.3")) func several() {
     let items = Choosy(6)
     let cast = CollectionCast(items) { $0.allowsMultipleSelection = true }
     cast.tap(1)
@@ -70,8 +70,8 @@ struct CollectionSelectionTests {
     #expect(cast.calls() == [])
   }
 
-  @Test("A selection by code notifies no delegate, and belongs to the item", .rule("LV-37", "LV-43")) func code() throws
-  {
+  @Test("A selection by code notifies no delegate, and belongs to the item", .rule("LV-37.4", "LV-37.5", "LV-43"))
+  func code() throws {
     let cast = CollectionCast(Choosy(100))
     _ = cast.calls()
     cast.collection.selectItem(at: path(1), animated: false, scrollPosition: [])

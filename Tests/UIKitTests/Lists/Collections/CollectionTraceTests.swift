@@ -35,13 +35,13 @@ struct CollectionTraceTests {
     paths.flatMap { ["cellForItemAt: \($0)", "willDisplay: \($0)"] }
   }
 
-  @Test("Loading", .rule("LV-30", "LV-32", "LV-34")) func loading() {
+  @Test("Loading", .rule("LV-30.2", "LV-32", "LV-34.4")) func loading() {
     let counts = ["numberOfSections(in:", "numberOfItemsInSection: 0", "numberOfItemsInSection: 1"]
     let shown = showing("[0, 0]", "[0, 1]", "[0, 2]", "[1, 0]", "[1, 1]", "[1, 2]", "[1, 3]")
     #expect(received() == counts + preparing(3, 4) + [seen] + shown + header(0) + header(1))
   }
 
-  @Test("Scrolling by a finger", .rule("LV-30", "LV-38")) func scrolling() throws {
+  @Test("Scrolling by a finger", .rule("LV-30.2", "LV-38")) func scrolling() throws {
     items.texts = [(0..<3).map { "\($0)" }, (3..<33).map { "\($0)" }]
     cast.collection.reloadData()
     cast.stage.turn()
@@ -64,7 +64,7 @@ struct CollectionTraceTests {
     #expect(received() == ["scrollViewWillEndDragging", "scrollViewDidEndDragging(willDecelerate: false"])
   }
 
-  @Test("Updating", .rule("LV-39")) func updating() throws {
+  @Test("Updating", .rule("LV-39.2")) func updating() throws {
     _ = received()
     items.texts = [["new", "0.1", "0.2"], ["other"]]
     cast.collection.performBatchUpdates {
@@ -89,7 +89,7 @@ struct CollectionTraceTests {
       ])
   }
 
-  @Test("Editing: an item is carried to the next place", .rule("LV-56")) func editing() throws {
+  @Test("Editing: an item is carried to the next place", .rule("LV-56", "LV-56.2", "LV-56.3")) func editing() throws {
     _ = received()
     cast.collection.isEditing = true
     try cast.stage.settle()

@@ -63,7 +63,7 @@ struct CollectionUpdateTests {
     #expect(cast.collection.subviews.filter { $0 is TextCell && !$0.isHidden }.count == 5)
   }
 
-  @Test("Items are seen on their way, and those that come come out of nothing", .rule("LV-39")) func motion() throws {
+  @Test("Items are seen on their way, and those that come come out of nothing", .rule("LV-39.3")) func motion() throws {
     let items = Items([["a", "b", "c"]])
     let cast = CollectionCast(items)
     let last = try #require(cast.collection.cellForItem(at: path(2)))
@@ -80,7 +80,7 @@ struct CollectionUpdateTests {
     #expect(try #require(new.layer.presentation()).opacity == 1)
   }
 
-  @Test("The layout is told what changes, and says where items come from and go to", .rule("LV-39")) func layout()
+  @Test("The layout is told what changes, and says where items come from and go to", .rule("LV-39.2")) func layout()
     throws
   {
     let items = Items([["a", "b", "c"], ["d"]])
@@ -113,7 +113,7 @@ struct CollectionUpdateTests {
     #expect(new.frame.minX == 220)
   }
 
-  @Test("Sections, moves and what is selected go along", .rule("LV-39")) func moves() throws {
+  @Test("Sections, moves and what is selected go along", .rule("LV-39", "LV-39.4")) func moves() throws {
     let items = Items([["a", "b"], ["c"], ["d", "e"]])
     let cast = CollectionCast(items)
     cast.collection.selectItem(at: path(1, 2), animated: false, scrollPosition: [])
@@ -159,7 +159,7 @@ struct CollectionUpdateTests {
         + " update")
   }
 
-  @Test("Items that are asked for anew get another cell, those configured once more keep theirs", .rule("LV-39"))
+  @Test("Items that are asked for anew get another cell, those configured once more keep theirs", .rule("LV-39.4"))
   func reloading() throws {
     let items = Items([["a", "b"]])
     let cast = CollectionCast(items)
@@ -249,7 +249,7 @@ struct CollectionUpdateTests {
     #expect(made == 2)
   }
 
-  @Test("Sizes that cells told stay with their items", .rule("LV-36", "LV-39")) func sizes() throws {
+  @Test("Sizes that cells told stay with their items", .rule("LV-36.4", "LV-39.4")) func sizes() throws {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)
     let items = Items([["a", "b", "c"]])

@@ -55,7 +55,7 @@ struct CompositionalLayoutTests {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test("Items fill groups, groups fill sections, with insets and spaces", .rule("LV-47")) func grid() {
+  @Test("Items fill groups, groups fill sections, with insets and spaces", .rule("LV-47", "LV-47.5")) func grid() {
     let section = rows(60, 3)
     section.group.interItemSpacing = .fixed(10)
     section.interGroupSpacing = 5
@@ -67,7 +67,7 @@ struct CompositionalLayoutTests {
     #expect(cast.texts.count == 4)
   }
 
-  @Test("Groups repeat their items while there is room", .rule("LV-47")) func repeating() {
+  @Test("Groups repeat their items while there is room", .rule("LV-47.3")) func repeating() {
     let wide = item(.fractionalWidth(0.5), .absolute(20))
     wide.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 4, bottom: 2, trailing: 4)
     let narrow = item(.fractionalWidth(0.25), .absolute(30))
@@ -80,7 +80,7 @@ struct CompositionalLayoutTests {
       frames(cast, 4) == [rect(4, 2, 152, 16), rect(160, 0, 80, 30), rect(4, 42, 152, 16), rect(160, 40, 80, 30)])
   }
 
-  @Test("Groups stand in groups, and what is flexible takes what is left", .rule("LV-47")) func nested() {
+  @Test("Groups stand in groups, and what is flexible takes what is left", .rule("LV-47.4")) func nested() {
     let column = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)),
       subitem: item(.fractionalWidth(1), .fractionalHeight(1)), count: 2)
@@ -116,7 +116,7 @@ struct CompositionalLayoutTests {
     #expect(cast.collection.layoutAttributesForItem(at: path(1))?.zIndex == 3)
   }
 
-  @Test("Sections are made one by one, for what is around", .rule("LV-47")) func provider() {
+  @Test("Sections are made one by one, for what is around", .rule("LV-47.6")) func provider() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 20
     var asked: [Int] = []
@@ -135,7 +135,8 @@ struct CompositionalLayoutTests {
   }
 
   @Test(
-    "Cells of estimated height get the height that they want, and items wrap by their widths", .rule("LV-36", "LV-47"))
+    "Cells of estimated height get the height that they want, and items wrap by their widths", .rule("LV-36", "LV-47.2")
+  )
   func estimated() throws {
     final class Tag: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
@@ -158,7 +159,7 @@ struct CompositionalLayoutTests {
     #expect(cast.collection.contentSize.height == 90)
   }
 
-  @Test("Headers and footers extend their section and are pinned, backgrounds stand behind", .rule("LV-48"))
+  @Test("Headers and footers extend their section and are pinned, backgrounds stand behind", .rule("LV-48", "LV-48.4"))
   func boundaries() throws {
     let section = rows(50, 1)
     let head = NSCollectionLayoutBoundarySupplementaryItem(
@@ -251,7 +252,7 @@ struct CompositionalLayoutTests {
     #expect(cast.frame(0) == rect(0, 33, 320, 50) && cast.collection.contentSize.height == 183)
   }
 
-  @Test("Views are fastened to items", .rule("LV-48")) func badges() {
+  @Test("Views are fastened to items", .rule("LV-48.3")) func badges() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
@@ -323,7 +324,7 @@ struct CompositionalLayoutTests {
     #expect(cast.collection.indexPathForItem(at: CGPoint(x: 300, y: 40)) == path(20))
   }
 
-  @Test("Items of a uniform height are as high as the highest beside them", .rule("LV-47")) func uniform() throws {
+  @Test("Items of a uniform height are as high as the highest beside them", .rule("LV-47.2")) func uniform() throws {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(0.5), heightDimension: .uniformAcrossSiblings(estimate: 20))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -408,7 +409,7 @@ struct CompositionalLayoutTests {
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("Lengths that are none, and groups of nothing, are told of", .rule("LV-47")) func usageError() {
+  @Test("Lengths that are none, and groups of nothing, are told of", .rule("LV-47.7")) func usageError() {
     let cast = CollectionCast(Items(3))
     let bad = item(.absolute(.nan), .absolute(-4))
     let empty = NSCollectionLayoutGroup.horizontal(

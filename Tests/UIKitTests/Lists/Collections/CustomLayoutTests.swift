@@ -67,7 +67,8 @@ private final class Said: UICollectionViewLayout {
 struct CustomLayoutTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test("Attributes are equal when all they say is, and copies are of the same class", .rule("LV-32")) func equality() {
+  @Test("Attributes are equal when all they say is, and copies are of the same class", .rule("LV-32.2", "LV-32.3"))
+  func equality() {
     let one = Wheel.Spoke(forCellWith: path(1))
     one.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     one.angle = 2
@@ -88,7 +89,9 @@ struct CustomLayoutTests {
     #expect(head != UICollectionViewLayoutAttributes(forDecorationViewOfKind: "head", with: path(1)))
   }
 
-  @Test("A layout that is invalid at every offset is prepared at each", .rule("LV-32", "LV-33")) func wheel() throws {
+  @Test("A layout that is invalid at every offset is prepared at each", .rule("LV-32", "LV-33", "LV-33.2")) func wheel()
+    throws
+  {
     let layout = Wheel()
     let items = Items(30)
     let cast = CollectionCast(items, layout: layout) { $0.register(WheelCell.self, forCellWithReuseIdentifier: "cell") }
@@ -106,7 +109,8 @@ struct CustomLayoutTests {
     #expect(cells.last === cast.collection.cellForItem(at: path(0)))
   }
 
-  @Test("A layout may keep its attributes and change them where they are", .rule("LV-32")) func keptAttributes() throws
+  @Test("A layout may keep its attributes and change them where they are", .rule("LV-32.4")) func keptAttributes()
+    throws
   {
     let layout = Said()
     layout.elements = (0..<2).map { item in
@@ -127,7 +131,7 @@ struct CustomLayoutTests {
     #expect(cells.map(\.frame.minY) == [0, 130])
   }
 
-  @Test("A drag comes to rest where the layout says", .rule("LV-33")) func rest() throws {
+  @Test("A drag comes to rest where the layout says", .rule("LV-33.5")) func rest() throws {
     let cast = CollectionCast(Items(30), layout: Wheel())
     cast.stage.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 160), duration: 0.2)
     try cast.stage.settle()
@@ -180,7 +184,7 @@ struct CustomLayoutTests {
     for (one, next) in zip(frames, frames.dropFirst()) { #expect(abs(one.maxY - next.minY) < 0.001) }
   }
 
-  @Test("A layout of an app's own may follow what cells want", .rule("LV-36")) func following() throws {
+  @Test("A layout of an app's own may follow what cells want", .rule("LV-36.2")) func following() throws {
     final class Stack: UICollectionViewLayout {
       var heights: [IndexPath: CGFloat] = [:]
       private var frames: [CGRect] = []
@@ -222,7 +226,7 @@ struct CustomLayoutTests {
     #expect(cast.collection.contentSize.height == 350)
   }
 
-  @Test("Decoration views come from what the layout registered", .rule("LV-31")) func decoration() throws {
+  @Test("Decoration views come from what the layout registered", .rule("LV-31.4")) func decoration() throws {
     let layout = Said()
     let shelf = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shelf", with: path(0))
     shelf.frame = CGRect(x: 0, y: 10, width: 320, height: 20)

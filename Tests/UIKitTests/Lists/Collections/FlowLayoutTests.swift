@@ -53,7 +53,9 @@ struct FlowLayoutTests {
     #expect(cast.frame(1)?.minY == 67)
   }
 
-  @Test("Lines of items of their own sizes are justified but the last, and items stand in their middle", .rule("LV-34"))
+  @Test(
+    "Lines of items of their own sizes are justified but the last, and items stand in their middle",
+    .rule("LV-34", "LV-34.2"))
   func lines() {
     let items = Sized(4)
     items.size = { CGSize(width: [100, 120, 200, 60][$0.item], height: [40, 20, 30, 10][$0.item]) }
@@ -81,7 +83,7 @@ struct FlowLayoutTests {
         == CGRect(x: 0, y: 0, width: 30, height: 400))
   }
 
-  @Test("Headers and footers are pinned as long as their section is seen", .rule("LV-34")) func pinned() throws {
+  @Test("Headers and footers are pinned as long as their section is seen", .rule("LV-34.3")) func pinned() throws {
     let layout = CollectionCast.flow(CGSize(width: 320, height: 50))
     layout.minimumLineSpacing = 0
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -108,7 +110,7 @@ struct FlowLayoutTests {
     #expect(cast.frame(5, 1).map { $0.minY - cast.collection.contentOffset.y } == 30)
   }
 
-  @Test("The delegate is asked section by section, once for a layout", .rule("LV-34")) func asking() {
+  @Test("The delegate is asked section by section, once for a layout", .rule("LV-34.4")) func asking() {
     let cast = CollectionCast(Sized(2))
     let asked = cast.calls().filter { $0.hasPrefix("layout:") }
     #expect(
@@ -217,7 +219,7 @@ struct FlowLayoutTests {
     #expect(cast.texts == ["0.0", "0.2"])
   }
 
-  @Test("A layout that sets its own sizes while it is prepared, from the bounds", .rule("LV-32", "LV-33"))
+  @Test("A layout that sets its own sizes while it is prepared, from the bounds", .rule("LV-32", "LV-33.3"))
   func preparing() {
     final class HalfWidthLayout: UICollectionViewFlowLayout {
       override func prepare() {

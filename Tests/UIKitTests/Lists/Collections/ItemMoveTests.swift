@@ -46,7 +46,7 @@ private final class MoverController: UICollectionViewController {
   ) { texts.insert(texts.remove(at: sourceIndexPath.item), at: destinationIndexPath.item) }
 }
 
-@MainActor @Suite("Collections: items that are carried", .rule("LV-56"))
+@MainActor @Suite("Collections: items that are carried", .rule("LV-56", "LV-56.2", "LV-56.3"))
 struct ItemMoveTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
   private func seen(_ cast: CollectionCast) -> [String] {
@@ -127,7 +127,7 @@ struct ItemMoveTests {
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("Items that go while one is carried are not asked for again", .rule("LV-39"), arguments: [false, true])
+  @Test("Items that go while one is carried are not asked for again", .rule("LV-39.5"), arguments: [false, true])
   func updatesAfterScrolling(isBatch: Bool) throws {
     let items = Movers([(0..<60).map { "\($0)" }])
     let cast = CollectionCast(items)

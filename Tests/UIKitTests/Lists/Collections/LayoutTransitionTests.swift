@@ -48,7 +48,8 @@ struct LayoutTransitionTests {
   }
 
   @Test(
-    "What was far away comes from there too, and does not fade in", .rule("LV-44", "LV-45"), arguments: [true, false])
+    "What was far away comes from there too, and does not fade in", .rule("LV-44", "LV-44.2", "LV-45"),
+    arguments: [true, false])
   func far(isLed: Bool) throws {
     let (small, large) = (received(CGSize(width: 100, height: 100)), received(CGSize(width: 320, height: 200)))
     let cast = CollectionCast(Items(20), layout: isLed ? small : large)
@@ -69,7 +70,7 @@ struct LayoutTransitionTests {
     #expect(cell.layer.presentation()?.frame == cell.frame)
   }
 
-  @Test("The item in the middle stays as near to it as it can", .rule("LV-44")) func middle() throws {
+  @Test("The item in the middle stays as near to it as it can", .rule("LV-44.3")) func middle() throws {
     let cast = CollectionCast(Items(200), layout: received(CGSize(width: 100, height: 100)))
     cast.scroll(to: CGPoint(x: 0, y: 2000))
     let middle = try #require(cast.collection.indexPathForItem(at: CGPoint(x: 160, y: 2250)))

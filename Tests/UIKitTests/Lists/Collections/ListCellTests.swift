@@ -11,8 +11,8 @@ struct ListCellTests {
     (cell?.subviews ?? []).compactMap { $0 as? UIImageView }.filter { $0.alpha > 0 }
   }
 
-  @Test("Accessories take room beside the content, and come and go with editing", .rule("LV-52")) func editing() throws
-  {
+  @Test("Accessories take room beside the content, and come and go with editing", .rule("LV-52", "LV-52.2"))
+  func editing() throws {
     let rows = ListRows([["a", "b"]]) { cell, _ in
       cell.accessories = [.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder()]
     }
@@ -33,7 +33,7 @@ struct ListCellTests {
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("Indentation, own widths and numbers that are none", .rule("LV-52")) func numbers() throws {
+  @Test("Indentation, own widths and numbers that are none", .rule("LV-52.4")) func numbers() throws {
     let rows = ListRows([["a", "b", "c"]]) { cell, path in
       if path.item == 0 { (cell.indentationLevel, cell.indentationWidth) = (2, 15) }
       if path.item == 1 {
@@ -65,7 +65,7 @@ struct ListCellTests {
     #expect(try #require(images(cast.row(0)).first).frame.maxX <= box.frame.minX)
   }
 
-  @Test("A ring is marked in what is selected", .rule("LV-52", "LV-37")) func marks() throws {
+  @Test("A ring is marked in what is selected", .rule("LV-52.3", "LV-37.5")) func marks() throws {
     let rows = ListRows([["a", "b"]]) { cell, _ in cell.accessories = [.multiselect()] }
     let cast = CollectionCast(list: rows, .plain)
     cast.collection.allowsMultipleSelectionDuringEditing = true
@@ -131,7 +131,7 @@ struct ListCellTests {
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("The sign that deletes brings out the actions; one with a handler calls that", .rule("LV-52", "LV-53"))
+  @Test("The sign that deletes brings out the actions; one with a handler calls that", .rule("LV-52.3", "LV-53"))
   func delete() throws {
     var inserted = 0
     let rows = ListRows([["a", "b"]]) { cell, path in

@@ -6,7 +6,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-@MainActor @Suite("Collections as lists", .rule("LV-50"))
+@MainActor @Suite("Collections as lists", .rule("LV-50", "LV-50.2"))
 struct ListLayoutTests {
   private let texts = [["a", "b", "c"], ["d", "e"]]
 
@@ -144,7 +144,7 @@ struct ListLayoutTests {
   }
 }
 
-@MainActor @Suite("Collections as lists: how they look", .rule("LV-50", "LV-52")) struct ListGalleryTests {
+@MainActor @Suite("Collections as lists: how they look", .rule("LV-50", "LV-50.2", "LV-52")) struct ListGalleryTests {
   @Test(
     "Accessories, headers and lines in every appearance", arguments: PageStyle.allCases,
     [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar])

@@ -90,7 +90,8 @@ struct MisbehavingCollectionDelegateTests {
     #expect(isDone == false, "\(name)")
   }
 
-  @Test("Items that go to a section that is new keep their cells", .rule("LV-16", "LV-39")) func intoNewSection() throws
+  @Test("Items that go to a section that is new keep their cells", .rule("LV-16.4", "LV-39.4")) func intoNewSection()
+    throws
   {
     let items = Items([["a", "b"]])
     let cast = CollectionCast(items)

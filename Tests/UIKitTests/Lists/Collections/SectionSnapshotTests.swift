@@ -168,7 +168,9 @@ struct SectionSnapshotTests {
     #expect(shelf.texts == ["fruit", "one", "two"])
   }
 
-  @Test("A finger on the handle carries an item, and the snapshot follows", .rule("LV-56")) func reordering() throws {
+  @Test("A finger on the handle carries an item, and the snapshot follows", .rule("LV-56", "LV-56.5")) func reordering()
+    throws
+  {
     let shelf = Shelf(.disclosureIndicator())
     var flat = Outline()
     flat.append(["a", "b", "c", "d"])

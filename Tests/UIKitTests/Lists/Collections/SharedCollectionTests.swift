@@ -22,7 +22,7 @@ private final class Tiles: UICollectionViewController {
   }
 }
 
-@MainActor @Suite("Collections: one for several pages", .rule("LV-63"))
+@MainActor @Suite("Collections: one for several pages", .rule("LV-63", "LV-63.2", "LV-63.3"))
 struct SharedCollectionTests {
   private let stage: Stage
   private let small = CollectionCast.flow(CGSize(width: 80, height: 80))

@@ -151,7 +151,7 @@ public import Foundation
     (self.edges, self.offset, isAbsoluteOffset) = (edges, offset, isAbsolute)
     super.init()
   }
-  /// At edges.
+  /// An anchor at edges.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
   /// So many points from edges.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {

@@ -38,7 +38,7 @@ public import Foundation
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Absent: the layout's `itemSize`.
+  /// The default: the layout's `itemSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -46,7 +46,7 @@ extension UICollectionViewDelegateFlowLayout {
     collectionView.reportAbsent(
       .size, of: self, returning: (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero)
   }
-  /// Absent: the layout's `sectionInset`.
+  /// The default: the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -54,7 +54,7 @@ extension UICollectionViewDelegateFlowLayout {
     collectionView.reportAbsent(
       .inset, of: self, returning: (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero)
   }
-  /// Absent: the layout's `minimumLineSpacing`.
+  /// The default: the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -62,7 +62,7 @@ extension UICollectionViewDelegateFlowLayout {
     collectionView.reportAbsent(
       .lineSpacing, of: self, returning: (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0)
   }
-  /// Absent: the layout's `minimumInteritemSpacing`.
+  /// The default: the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -71,7 +71,7 @@ extension UICollectionViewDelegateFlowLayout {
       .itemSpacing, of: self,
       returning: (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0)
   }
-  /// Absent: the layout's `headerReferenceSize`.
+  /// The default: the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -80,7 +80,7 @@ extension UICollectionViewDelegateFlowLayout {
       .headerSize, of: self,
       returning: (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero)
   }
-  /// Absent: the layout's `footerReferenceSize`.
+  /// The default: the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
