@@ -130,7 +130,7 @@ let dependencies: [Package.Dependency] = [
     .testTarget(
       name: "InterfaceDocumentTests", dependencies: ["InterfaceDocument", "RuleSupport"], exclude: ["Documents"],
       swiftSettings: common),
-    .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: common),
+    .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "RuleSupport"], swiftSettings: common),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "RuleSupport"], swiftSettings: main),
     .testTarget(

@@ -48,11 +48,12 @@ package struct RuleBook {
     return rules
   }
 
-  /// Returns the rule of an id, or the rules that have words in their text.
+  /// Returns the rule of an id with its parts, or the rules that have words in their text.
   ///
   /// Errors: nothing of the kind; the nearest ids are named.
   package func answer(to words: [String]) throws(CommandError) -> String {
-    if let rule = rule(words) { return Self.whole(rule) }
+    let named = family(words)
+    if !named.isEmpty { return named.map(Self.whole).joined(separator: "\n\n") }
     return try found(words).map { "\($0.id)  \(Self.short($0.text))" }.joined(separator: "\n")
   }
 
@@ -60,12 +61,15 @@ package struct RuleBook {
   ///
   /// Errors: as `answer(to:)`.
   package func json(to words: [String]) throws(CommandError) -> String {
-    let shown: [Rule] = if let rule = rule(words) { [rule] } else { try found(words) }
+    let named = family(words)
+    let shown: [Rule] = if named.isEmpty { try found(words) } else { named }
     return JSONText.of(shown.map { Rule(id: $0.id, page: $0.page, text: Self.plain($0.text)) })
   }
 
-  private func rule(_ words: [String]) -> Rule? {
-    rules.first { $0.id == words.joined(separator: " ").uppercased() }
+  /// The rule of an id and its parts; none if the words are no id.
+  private func family(_ words: [String]) -> [Rule] {
+    let id = words.joined(separator: " ").uppercased()
+    return rules.filter { $0.id == id || $0.id.hasPrefix(id + ".") }
   }
 
   private func found(_ words: [String]) throws(CommandError) -> [Rule] {

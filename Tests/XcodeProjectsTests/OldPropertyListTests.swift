@@ -1,3 +1,4 @@
+import RuleSupport
 import Testing
 import XcodeProjects
 
@@ -74,7 +75,7 @@ struct OldPropertyListTests {
   /// Damaged bytes give an answer or an error with a place, and no crash.
   @Test func damagedBytesAreReadOrRefused() {
     let original = Array(Samples.project.utf8)
-    var generator = SeededGenerator(seed: 45)
+    var generator = Dice(seed: 45)
     var (read, refused) = (0, 0)
     for _ in 0..<500 {
       var bytes = original
@@ -96,20 +97,5 @@ struct OldPropertyListTests {
     }
     #expect(read > 25)
     #expect(refused > 25)
-  }
-}
-
-/// A generator of the same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RuleSupport
 import Testing
 import XcodeProjects
 
@@ -79,7 +80,7 @@ struct ReportTests {
 
   /// Damaged sources are scanned to their end.
   @Test func damagedSourcesAreScanned() {
-    var generator = SeededGenerator(seed: 7)
+    var generator = Dice(seed: 7)
     let original = Array(
       "#if os(iOS) && (!DEBUG || canImport(A))\nimport UIKit /* /* */ */\nlet a = #\"x\"# + \"\"\"\n\\(b)\n\"\"\"\n#endif\n"
         .utf8)

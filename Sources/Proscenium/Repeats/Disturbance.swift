@@ -1,23 +1,15 @@
 internal import Foundation
+internal import QuartzCore
 
 /// Another order of what a program may not rely on: which of a block, a task and a timer of one instant comes first, and
 /// when turns come between frames.
 nonisolated final class Disturbance: @unchecked Sendable {
-  private var state: UInt64
+  private var random: SplitMix64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  /// The next number (SplitMix64, a published algorithm).
-  private func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  init(seed: UInt64) { random = SplitMix64(seed: seed &* 0x9E37_79B9_7F4A_7C15) }
 
   /// From 0 up to 1.
-  func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+  func unit() -> Double { random.unit() }
 
   /// The time of the next turn between frames.
   ///
@@ -29,7 +21,7 @@ nonisolated final class Disturbance: @unchecked Sendable {
     var rest = lines.filter { !$0.isEmpty }.map { $0[...] }
     var merged: [Element] = []
     while !rest.isEmpty {
-      let index = Int(next() % UInt64(rest.count))
+      let index = Int(random.next() % UInt64(rest.count))
       rest[index].popFirst().map { merged.append($0) }
       if rest[index].isEmpty { rest.remove(at: index) }
     }

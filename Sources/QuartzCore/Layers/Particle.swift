@@ -31,23 +31,24 @@ struct Particle {
 
   init(_ cell: CAEmitterCell, of source: Source, index: Int, number: UInt64, birth: CFTimeInterval) {
     let layer = source.layer
-    var dice = Dice(seed: UInt64(layer.seed) << 32 ^ UInt64(index) << 56 ^ number ^ source.seed)
+    var random = SplitMix64(seed: UInt64(layer.seed) << 32 ^ UInt64(index) << 56 ^ number ^ source.seed)
     (self.cell, self.index, self.number, shower) = (cell, index, number, source.seed)
     self.birth = birth
-    lifetime = (Double(cell.lifetime) + dice.around(Double(cell.lifetimeRange))) * Double(layer.lifetime)
-    let (u, v) = (dice.next(), dice.next())
-    let angle = source.heading + Double(cell.emissionLongitude) + dice.around(Double(cell.emissionRange))
-    let speed = Double(cell.velocity + dice.around(cell.velocityRange)) * Double(layer.velocity)
+    lifetime = (Double(cell.lifetime) + random.around(Double(cell.lifetimeRange))) * Double(layer.lifetime)
+    let (u, v) = (random.unit(), random.unit())
+    let angle = source.heading + Double(cell.emissionLongitude) + random.around(Double(cell.emissionRange))
+    let speed = Double(cell.velocity + random.around(cell.velocityRange)) * Double(layer.velocity)
     let level = speed * cos(Double(cell.emissionLatitude))
     velocity = SIMD3(cos(angle) * level, sin(angle) * level, speed * sin(Double(cell.emissionLatitude)))
-    scale = (cell.scale + dice.around(cell.scaleRange)) * Double(layer.scale)
+    scale = (cell.scale + random.around(cell.scaleRange)) * Double(layer.scale)
     scaleSpeed = cell.scaleSpeed * Double(layer.scale)
-    spin = (cell.spin + dice.around(cell.spinRange)) * Double(layer.spin)
+    spin = (cell.spin + random.around(cell.spinRange)) * Double(layer.spin)
     let ranges = SIMD4<Double>(SIMD4(cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange))
     let base = cell.color?.rgba ?? .one
-    color = base + SIMD4(dice.around(ranges.x), dice.around(ranges.y), dice.around(ranges.z), dice.around(ranges.w))
-    // The last die, so that shapes without depth keep their showers.
-    origin = source.location ?? layer.origin(u, v, dice.next())
+    color =
+      base + SIMD4(random.around(ranges.x), random.around(ranges.y), random.around(ranges.z), random.around(ranges.w))
+    // The last number, so that shapes without depth keep their showers.
+    origin = source.location ?? layer.origin(u, v, random.unit())
   }
 
   private var fall: SIMD3<Double> {
@@ -182,23 +183,4 @@ struct Particle {
     }
     return CGImage(pixels: to, isOpaque: false)
   }
-}
-
-/// Numbers that look random and are always the same: SplitMix64, a published generator.
-struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// 0…1.
-  mutating func next() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return Double((z ^ z >> 31) >> 11) / 9_007_199_254_740_992
-  }
-
-  /// Within half a range on either side of 0.
-  mutating func around(_ range: Double) -> Double { (next() - 0.5) * range }
 }

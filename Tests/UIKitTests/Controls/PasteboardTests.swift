@@ -174,7 +174,7 @@ import UIKit
     #expect(field.text == "one! twö,")
   }
 
-  @Test("An app's own class handles its actions for any first responder below it", .rule("PB-02"))
+  @Test("An app's own class handles its actions for any first responder below it", .rule("PB-02", "OC-01.5"))
   func own() {
     final class Card: UIView {
       var calls: [String] = []

@@ -466,7 +466,7 @@ import UIKit
     #expect(label.frame.width == 40)
   }
 
-  @Test(.rule("LA-09.2")) func whatHoldsByItselfIsNamedToo() throws {
+  @Test(.rule("LA-09.2", "LA-08.4")) func whatHoldsByItselfIsNamedToo() throws {
     let view = it.add(UIView())
     pin(view)
     view.widthAnchor.constraint(equalToConstant: 20).isActive = true

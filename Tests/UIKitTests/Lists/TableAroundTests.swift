@@ -98,7 +98,7 @@ struct TableAroundTests {
     #expect(cast.table.visibleCells[1].frame.height > heights[1])
   }
 
-  @Test("Configurations follow the cell's state, and take the content's place", .rule("LV-14", "LV-14.2"))
+  @Test("Configurations follow the cell's state, and take the content's place", .rule("LV-14", "LV-14.2", "LV-14.3"))
   func configurations()
     throws
   {

@@ -59,7 +59,7 @@ extension Trace {
 @Suite struct AlertTests {
   // MARK: Content
 
-  @Test("values and defaults", .rule("PC-70", "PC-70.2"))
+  @Test("values and defaults", .rule("PC-70", "PC-70.2", "PC-70.3"))
   func defaults() {
     let styles = [UIAlertController.Style.actionSheet, .alert].map(\.rawValue)
     let actions = [UIAlertAction.Style.default, .cancel, .destructive].map(\.rawValue)

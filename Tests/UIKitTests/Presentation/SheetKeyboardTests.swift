@@ -165,7 +165,9 @@ import UIKit
     #expect(cast.a.view.tintAdjustmentMode == .normal)
   }
 
-  @Test("the status bar fades along with a sheet that changes its height, and under a finger", .rule("P-61.3", "G-08"))
+  @Test(
+    "the status bar fades along with a sheet that changes its height, and under a finger",
+    .rule("P-61.3", "G-08", "P-60.6"))
   func statusBar() throws {
     let stage = Stage(device: .iPhone15)
     let (page, shown) = (PlainController(.white), PlainController(.blue))

@@ -6,7 +6,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-@MainActor @Suite("Collections as lists", .rule("LV-50", "LV-50.2"))
+@MainActor @Suite("Collections as lists", .rule("LV-50", "LV-50.2", "LV-50.3"))
 struct ListLayoutTests {
   private let texts = [["a", "b", "c"], ["d", "e"]]
 
