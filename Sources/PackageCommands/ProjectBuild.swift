@@ -177,9 +177,8 @@ struct ProjectBuild {
     let app = try onlyApp(prepare(environment))
     let (own, passed) = RunWords.divided(arguments)
     let appArguments = RunWatch.keepingAddress(passed, freePort: RunWatch.freePort)
-    StartedProgram.endsAtSignals()
     let folder = URL(fileURLWithPath: ProjectPath.folder(path))
-    let watch = RunWatch(folder: folder) {
+    let watch = RunWatch(folder: folder, endsWithThisProgram: true) {
       do throws(CommandError) {
         let prepared = try prepare(environment)
         MainBundleLinks(prepared.plan, package: prepared.folder, programs: programs(prepared)).make(for: app)

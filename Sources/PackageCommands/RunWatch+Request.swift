@@ -104,10 +104,9 @@ extension PackageCommands {
       .trimmingCharacters(in: .whitespacesAndNewlines)
     let app = RunWatch.App(
       program: "\(programs)/\(name)", arguments: request.appArguments, environment: variables)
-    StartedProgram.endsAtSignals()
     let folder = SwiftInvocation.packageFolder(
       request.options[...], URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
-    let watch = RunWatch(folder: folder) {
+    let watch = RunWatch(folder: folder, endsWithThisProgram: true) {
       let build = try? StartedProgram(swift, plain.arguments + ["--product", name], variables)
       return build?.status() == 0 ? app : nil
     } say: {

@@ -17,11 +17,15 @@ package struct RunWatch {
   let folder: URL
   /// Builds; returns the app, or nil if the build failed.
   let build: () -> App?
+  /// True if a signal that ends this program ends the app too.
+  let endsWithThisProgram: Bool
   /// Says what is going on.
   let say: (String) -> Void
 
-  package init(folder: URL, build: @escaping () -> App?, say: @escaping (String) -> Void) {
-    (self.folder, self.build, self.say) = (folder, build, say)
+  package init(
+    folder: URL, endsWithThisProgram: Bool = false, build: @escaping () -> App?, say: @escaping (String) -> Void
+  ) {
+    (self.folder, self.endsWithThisProgram, self.build, self.say) = (folder, endsWithThisProgram, build, say)
   }
 
   /// True if a file or folder of this name is watched.
@@ -56,7 +60,9 @@ package struct RunWatch {
 
   private func start(_ app: App?) throws(CommandError) -> StartedProgram? {
     guard let app else { return nil }
-    return try StartedProgram(app.program, app.arguments, app.environment)
+    let program = try StartedProgram(app.program, app.arguments, app.environment)
+    if endsWithThisProgram { program.endsWithThisProgram() }
+    return program
   }
 
   private func relative(_ path: String) -> String {

@@ -22,17 +22,14 @@ final class StartedProgram: Sendable {
     let error = Self.withPlainSignals { posix_spawn(&process, program, nil, $0, &words, &variables) }
     (ended, self.process) = (ends[0], process)
     guard error == 0 else {
-      ends.forEach { close($0) }
+      close(ends[1])
       throw CommandError("\(program) cannot be run: \(String(cString: strerror(error)))")
     }
-    Self.current.store(process, ordering: .relaxed)
     Thread.detachNewThread { [process, writer = ends[1]] in
       // The number of the process stays its own until it is asked for its status.
       var information = siginfo_t()
       while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-      // One byte, since another program may hold this end open.
-      var byte: UInt8 = 0
-      _ = write(writer, &byte, 1)
+      // Nothing is written: the other end may be closed by now, and a signal would end this program.
       close(writer)
     }
   }
@@ -59,7 +56,7 @@ final class StartedProgram: Sendable {
   func status() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return 1 } }
-    Self.current.store(0, ordering: .relaxed)
+    _ = Self.current.compareExchange(expected: process, desired: 0, ordering: .relaxed)
     // The macros of C: the low seven bits are the signal, the next byte is the exit status.
     return status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
   }
@@ -75,8 +72,9 @@ final class StartedProgram: Sendable {
     _ = status()
   }
 
-  /// Ends this program at a signal, and the one that runs beside it.
-  static func endsAtSignals() {
+  /// Ends this program at a signal, and with it the one that runs beside it and was last said to end with this one.
+  func endsWithThisProgram() {
+    Self.current.store(process, ordering: .relaxed)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
         let process = StartedProgram.current.load(ordering: .relaxed)

@@ -160,7 +160,11 @@ package struct TestResults: Sendable {
 
   /// JUnit's XML: a suite for each class, suite or file of tests.
   package func junit() -> String {
-    func suite(_ test: Case) -> String { test.id.split(separator: "/").dropLast().joined(separator: ".") }
+    func suite(_ test: Case) -> String {
+      let suites = test.id.split(separator: "/").dropLast().joined(separator: ".")
+      // A test outside of any suite stands under its module.
+      return suites.isEmpty ? String(test.id.prefix { $0 != "." }) : suites
+    }
     var names: [String] = []
     for test in cases where !names.contains(suite(test)) { names.append(suite(test)) }
     let suites = names.map { name in
@@ -177,7 +181,8 @@ package struct TestResults: Sendable {
   }
 
   private static func junit(_ test: Case, _ suite: String) -> String {
-    let name = test.id.split(separator: "/").last.map(String.init) ?? test.id
+    let last = test.id.split(separator: "/").last.map(String.init) ?? test.id
+    let name = last == test.id && last.hasPrefix(suite + ".") ? String(last.dropFirst(suite.count + 1)) : last
     let head =
       "    <testcase classname=\"\(xml(suite))\" name=\"\(xml(name))\" time=\"\(String(format: "%.3f", test.seconds))\""
     if test.isSkipped { return head + "><skipped/></testcase>" }

@@ -125,13 +125,16 @@ package struct SourceReport: Sendable {
     }
     // A file that is left out is not compiled.
     guard let names, !scan.imports.contains(where: { modules.absence($0.text) == .language }) else { return }
-    let advice = "the library does not declare it; put what needs it behind a condition"
+    func advice(_ name: String) -> String {
+      "the library does not declare it; put what needs it behind a condition; `proscenium name \(name)` says if it is UIKit's"
+    }
     for name in scan.types where !names.hasType(name.text) && !declared.contains(name.text) {
-      add(.type, name.text, at: position(scan.path, name), do: advice, to: &found)
+      add(.type, name.text, at: position(scan.path, name), do: advice(name.text), to: &found)
     }
     for (type, name) in scan.members
     where names.hasType(type) && !names.hasMember(name.text) && !declared.contains(name.text) {
-      add(.member, "\(type).\(name.text)", at: position(scan.path, name), do: advice, to: &found)
+      let member = "\(type).\(name.text)"
+      add(.member, member, at: position(scan.path, name), do: advice(member), to: &found)
     }
   }
 

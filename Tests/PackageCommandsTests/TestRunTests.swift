@@ -162,6 +162,26 @@ import Testing
         """)
   }
 
+  @Test("a test outside of any suite stands under its module")
+  func junitOfModule() {
+    var results = TestResults()
+    results.read(
+      events: """
+        {"kind":"event","payload":{"kind":"testStarted","instant":{"absolute":1.0},"testID":"AppTests.grows()/A.swift:3:4"}}
+        {"kind":"event","payload":{"kind":"testEnded","instant":{"absolute":1.5},"testID":"AppTests.grows()/A.swift:3:4"}}
+        """)
+    #expect(
+      results.junit() == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="1" failures="0">
+          <testsuite name="AppTests" tests="1" failures="0" skipped="0" time="0.500">
+            <testcase classname="AppTests" name="grows()" time="0.500"/>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
   @Test("annotations have paths of the repository, and lines of a message in one")
   func annotations() {
     #expect(

@@ -49,6 +49,10 @@ struct ReportTests {
       try lines(["A.swift": text]) == [
         "types not here: UIFlower A.swift:3:8", "members not here: UIColor.petal A.swift:3:49",
       ])
+    #expect(
+      try report(["A.swift": "let a = UIColor.petal"]).text.hasSuffix(
+        "A.swift:1:17: no member “UIColor.petal”; the library does not declare it; put what needs it behind a condition;"
+          + " `proscenium name UIColor.petal` says if it is UIKit's"))
   }
 
   @Test func constructsAndOtherSources() throws {
