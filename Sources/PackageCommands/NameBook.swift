@@ -20,9 +20,13 @@ package struct NameBook {
     let module: String
     let name: String
     let members: [String]
+    let row: Row
+  }
+
+  private struct Row {
     let state: String
-    let absent: [String]
-    let nothing: [String]
+    var absent: [String] = []
+    var nothing: [String] = []
   }
 
   private let kinds: [Kind]
@@ -41,19 +45,20 @@ package struct NameBook {
   }
 
   package init(page: String, names: String, differences: String) {
-    let rows = page.split(separator: "\n").reduce(into: [String: (state: String, note: Substring)]()) { rows, line in
+    let rows = page.split(separator: "\n").reduce(into: [String: Row]()) { rows, line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
-      guard line.hasPrefix("| `"), cells.count > 4, let name = Self.quoted(cells[1]).first else { return }
-      rows[name] = (cells[2].trimmingCharacters(in: .whitespaces), cells[4])
+      guard line.hasPrefix("| `") || line.hasPrefix("| functions, "), cells.count > 4 else { return }
+      // Functions and constants of each module stand under no type.
+      var row = rows[Self.quoted(cells[1]).first ?? "-"] ?? Row(state: cells[2].trimmingCharacters(in: .whitespaces))
+      row.absent += Self.listed("absent: ", cells[4])
+      row.nothing += Self.listed("does nothing: ", cells[4])
+      rows[Self.quoted(cells[1]).first ?? "-"] = row
     }
     kinds = names.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ").map(String.init)
-      guard words.count > 1, words[0] != "#", words[1] != "-" else { return nil }
+      guard words.count > 1, words[0] != "#" else { return nil }
       let name = words[1].split(separator: ":").first.map(String.init) ?? ""
-      guard let row = rows[name] else { return nil }
-      return Kind(
-        module: words[0], name: name, members: Array(words.dropFirst(2)), state: row.state,
-        absent: Self.listed("absent: ", row.note), nothing: Self.listed("does nothing: ", row.note))
+      return rows[name].map { Kind(module: words[0], name: name, members: Array(words.dropFirst(2)), row: $0) }
     }
     self.differences = differences.split(separator: "\n").reduce(into: [:]) { found, line in
       let cells = line.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false)
@@ -83,14 +88,16 @@ package struct NameBook {
   ///
   /// Errors: nothing of the kind; the nearest names are told.
   package func found(_ word: String) throws(CommandError) -> [Name] {
-    if let kind = kinds.first(where: { $0.name == word }) { return [name(of: kind)] }
+    if let kind = kinds.first(where: { $0.name == word && word != "-" }) { return [name(of: kind)] }
     let parts = Self.plain(word).split(separator: ".").map(String.init)
     let (owner, member) = (parts.dropLast().joined(separator: "."), parts.last ?? "")
     let found = kinds.filter { owner.isEmpty || $0.name == owner }.flatMap { kind in
       kind.members.filter { Self.plain($0) == member }.map { name(of: $0, in: kind) }
     }
     guard found.isEmpty else { return found }
-    let near = kinds.map(\.name).filter { $0.localizedCaseInsensitiveContains(owner.isEmpty ? word : owner) }.prefix(6)
+    let near = kinds.map(\.name).filter {
+      $0 != "-" && $0.localizedCaseInsensitiveContains(owner.isEmpty ? word : owner)
+    }.prefix(6)
     throw CommandError(
       "“\(word)” is no public name of UIKit’s, QuartzCore’s or CoreGraphics’ that is known here; "
         + (near.isEmpty ? "take one such as UIButton or UIButton.menu" : "there is \(near.joined(separator: ", "))"))
@@ -99,15 +106,17 @@ package struct NameBook {
   private func name(of kind: Kind) -> Name {
     let own = differences.filter { $0.key == kind.name || $0.key.hasPrefix(kind.name + ".") }
     return Name(
-      name: kind.name, module: kind.module, state: kind.state, absent: kind.absent, nothing: kind.nothing, differs: own)
+      name: kind.name, module: kind.module, state: kind.row.state, absent: kind.row.absent, nothing: kind.row.nothing,
+      differs: own)
   }
 
   private func name(of member: String, in kind: Kind) -> Name {
-    let isAbsent = kind.state == "absent" || kind.absent.contains(member)
+    let isAbsent = kind.row.state == "absent" || kind.row.absent.contains(member)
     let key = "\(kind.name).\(Self.plain(member))"
     return Name(
-      name: "\(kind.name).\(member)", module: kind.module, state: isAbsent ? "absent" : "works",
-      nothing: kind.nothing.filter { Self.plain($0) == Self.plain(member) },
+      name: kind.name == "-" ? member : "\(kind.name).\(member)", module: kind.module,
+      state: isAbsent ? "absent" : "works",
+      nothing: kind.row.nothing.filter { Self.plain($0) == Self.plain(member) },
       differs: isAbsent ? [:] : differences.filter { $0.key == key })
   }
 

@@ -18,9 +18,11 @@ import Testing
       | `UITextChecker` | absent |  |  |
       | `UIView` | works | 1 of 1 |  |
 
+      | functions, constants and type names | in part | 0 of 1 | absent: `kCAOrder` |
+
       """,
     names:
-      "# Names\nUIKit - UIRectFill(_:)\nUIKit UIButton:UIControl menu hint role\nUIKit UITextChecker\nUIKit UIView:UIResponder menu\n",
+      "# Names\nUIKit - UIRectFill(_:)\nUIKit UIButton:UIControl menu hint role\nUIKit UITextChecker\nUIKit UIView:UIResponder menu\nQuartzCore - kCAOrder\n",
     differences: "| member | what differs |\n| --- | --- |\n| [`UIButton.menu`](../A.swift) | it opens on touch. |\n")
 
   @Test("a type says its state, what is absent, what does nothing and what differs")
@@ -37,6 +39,8 @@ import Testing
 
   @Test("a member is looked up in its type, or in all of them")
   func member() throws {
+    #expect(try book.answer(to: "kCAOrder") == "kCAOrder  absent  (QuartzCore)")
+    #expect(try book.answer(to: "UIRectFill") == "UIRectFill(_:)  works  (UIKit)")
     #expect(try book.answer(to: "UIButton.role") == "UIButton.role  absent  (UIKit)")
     #expect(
       try book.answer(to: "menu") == """

@@ -19,14 +19,16 @@ struct AbsentNames {
 
   /// Reads the page of names, with a row for each type, and the list that it is made of, for superclasses.
   init(page: String, names: String) {
-    for row in page.split(separator: "\n") where row.hasPrefix("| `") {
+    for row in page.split(separator: "\n") where row.hasPrefix("| `") || row.hasPrefix("| functions, ") {
       let cells = row.split(separator: "|", omittingEmptySubsequences: false)
-      guard cells.count > 4, let type = Self.quoted(cells[1]).first else { continue }
+      guard cells.count > 4 else { continue }
+      // Functions and constants stand under no type.
+      let type = Self.quoted(cells[1]).first ?? "-"
       if cells[2] == " absent " { types.insert(type) }
       let note = cells[4]
       guard let start = note.firstRange(of: "absent: ")?.upperBound else { continue }
       let end = note[start...].firstIndex(of: ";") ?? note.endIndex
-      members[type] = Set(Self.quoted(note[start..<end]).map { String($0.prefix { $0 != "(" }) })
+      members[type, default: []].formUnion(Self.quoted(note[start..<end]).map { String($0.prefix { $0 != "(" }) })
     }
     for line in names.split(separator: "\n") {
       let words = line.split(separator: " ", maxSplits: 2)

@@ -92,6 +92,7 @@ import Testing
       | `UITextChecker` | absent |  |  |
       | `UIView` | in part | 2 of 4 | absent: `focusGroupIdentifier`, `drag(_:to:)`; [differs](Differences.md): `alpha` |
       | `UILabel` | works | 1 of 1 |  |
+      | functions, constants and type names | in part | 0 of 1 | absent: `kCAOrder` |
 
       """)
     try toolchain.write(
@@ -104,7 +105,7 @@ import Testing
     "a name of Apple's that is absent is said to be one",
     arguments: [
       ("cannot find type 'UITextChecker' in scope", "UITextChecker"),
-      ("cannot find 'UITextChecker' in scope", "UITextChecker"),
+      ("cannot find 'UITextChecker' in scope", "UITextChecker"), ("cannot find 'UIRectFrame' in scope", "UIRectFrame"),
       ("value of type 'UIView' has no member 'focusGroupIdentifier'", "UIView.focusGroupIdentifier"),
       ("value of type 'UILabel?' has no member 'drag'", "UIView.drag"),
       ("type 'UIMenu.Identifier' has no member 'share'", "UIMenu.Identifier.share"),
