@@ -16,12 +16,16 @@ final class ImportRewriter: SyntaxVisitor {
     "URLAuthenticationChallenge", "URLProtectionSpace", "HTTPCookie", "HTTPCookieStorage", "CachedURLResponse",
     "NSURLRequest", "NSMutableURLRequest", "URLCredentialStorage", "URLSessionWebSocketTask", "URLProtocolClient",
   ]
+  /// Modules whose names Foundation itself has on iOS.
+  private static let parted = [
+    "FoundationNetworking": networking, "FoundationXML": ["XMLParser", "XMLParserDelegate"],
+  ]
 
   init(_ file: ParsedFile) {
     self.file = file
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
-    addNetworking()
+    addPartsOfFoundation()
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -38,12 +42,12 @@ final class ImportRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// On iOS Foundation itself has these.
-  private func addNetworking() {
-    guard !file.imports.contains("FoundationNetworking") else { return }
-    let finder = NameFinder(Self.networking)
-    finder.walk(file.tree)
-    if finder.isFound { file.addedImports.insert("FoundationNetworking") }
+  private func addPartsOfFoundation() {
+    for (module, names) in Self.parted where !file.imports.contains(module) {
+      let finder = NameFinder(names)
+      finder.walk(file.tree)
+      if finder.isFound { file.addedImports.insert(module) }
+    }
   }
 }
 

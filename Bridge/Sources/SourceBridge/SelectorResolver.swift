@@ -1,3 +1,5 @@
+internal import SwiftSyntax
+
 /// Finds the declaration that a `#selector` names, and its Objective-C name.
 struct SelectorResolver {
   let module: Module
@@ -33,7 +35,7 @@ struct SelectorResolver {
     if let base = reference.base, base != "self", base != "Self", base != "super" {
       if let entry = module.index.find(base, from: currentPath), base.lastName.first?.isUppercase == true {
         places += related(entry)
-      } else if let type = declaredType(base), let entry = module.index.find(type, from: currentPath) {
+      } else if let expression = reference.baseExpression, let entry = type(of: expression) {
         places += related(entry)
       }
     } else if let current {
@@ -53,15 +55,8 @@ struct SelectorResolver {
     module.index.chain(entry) + module.index.protocols(of: entry)
   }
 
-  /// The type of a property of the type around, as its annotation says.
-  private func declaredType(_ base: String) -> String? {
-    let name = base.hasPrefix("self.") ? String(base.dropFirst(5)) : base
-    for entry in current.map(module.index.chain) ?? [] {
-      if let member = entry.allMembers.first(where: { $0.kind == .property && $0.name == name }) {
-        return member.types.first?.trimmingMarks
-      }
-    }
-    return nil
+  private func type(of expression: ExprSyntax) -> TypeEntry? {
+    SelectorBase(module: module, current: current, currentPath: currentPath).entry(of: expression)
   }
 
   private func matches(_ member: MemberFacts, _ reference: SelectorReference) -> Bool {

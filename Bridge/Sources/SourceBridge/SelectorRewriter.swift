@@ -64,6 +64,8 @@ struct SelectorReference {
   var labels: [String]?
   /// The expression before the dot.
   var base: String?
+  /// The same, as it was parsed.
+  var baseExpression: ExprSyntax?
   /// Parameter types of an `as`.
   var parameterTypes: [String]?
 
@@ -93,6 +95,7 @@ struct SelectorReference {
     if let access = expression.as(MemberAccessExprSyntax.self) {
       declaration = access.declName
       base = access.base?.trimmedDescription.trimmingMarks
+      baseExpression = access.base
     } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
       declaration = reference
     } else {

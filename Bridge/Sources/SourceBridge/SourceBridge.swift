@@ -41,6 +41,7 @@ public enum SourceBridge {
       _ = AttributeRewriter(file)
       _ = ConditionRewriter(file, module.evaluator)
       _ = ImportRewriter(file)
+      _ = EmptyTimerRewriter(file, module)
       _ = DelegateOverrideRewriter(file)
       if ClassNameRewriter(file).isChanged { file.needsUIKit = true }
       OptionalProtocolRewriter(module: module).rewrite(file)
