@@ -44,6 +44,7 @@ package enum InterfaceMakers {
     "collectionReusableView": "UICollectionReusableView", "collectionViewController": "UICollectionViewController",
     "collectionViewFlowLayout": "UICollectionViewFlowLayout", "collectionViewLayout": "UICollectionViewLayout",
     "datePicker": "UIDatePicker", "pageViewController": "UIPageViewController",
+    "wkWebView": "WebKit.WKWebView",
   ]
 
   /// Elements that are no views and no controllers, and of which the library has nothing: nothing stands in for them.

@@ -129,6 +129,33 @@ import simd
     #expect(delegate.failed)
   }
 
+  /// A web view of a document is one, and an outlet of that class holds it.
+  @Test func webViewOfADocument() throws {
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+          <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+          <wkWebView contentMode="scaleToFill" id="web">
+            <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+            <wkWebViewConfiguration key="configuration">
+              <wkPreferences key="preferences"/>
+            </wkWebViewConfiguration>
+          </wkWebView>
+        </objects>
+      </document>
+      """
+    let stage = Stage(device: .iPhone15)
+    let objects = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
+    let web = try #require(objects.first as? WKWebView)
+    #expect(web.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    stage.window.addSubview(web)
+    stage.turn()
+    #expect(web.window === stage.window)
+  }
+
   @Test func combineOnTheStage() throws {
     let stage = Stage(device: .iPhone15)
     var bag: Set<AnyCancellable> = []
