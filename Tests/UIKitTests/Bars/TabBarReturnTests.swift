@@ -64,7 +64,7 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINav
     }
 
     /// The frame at which the bar is seen, in the window.
-    private var seen: CGRect {
+    var seen: CGRect {
       var frame = tabs.tabBar.bounds
       var layer: CALayer? = tabs.tabBar.layer
       while let next = layer, next !== stage.window.layer {
@@ -142,6 +142,47 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINav
     #expect(bench.tabs.tabBar.isHidden)
     bench.navigation.popViewController(animated: true)
     #expect(try bench.greenUntilSettled() < 30)
+  }
+
+  @Test("a page that zooms covers the bar where it stands", .rule("S-15", "S-53.8"))
+  func covered() throws {
+    let bench = try Bench(.zoom)
+    bench.navigation.pushViewController(bench.page, animated: true)
+    try expectBeneath(bench)
+    #expect(bench.tabs.tabBar.isHidden)
+    bench.navigation.popViewController(animated: true)
+    try expectBeneath(bench)
+    #expect(!bench.tabs.tabBar.isHidden && bench.tabs.tabBar.superview === bench.tabs.view)
+  }
+
+  /// The bar stands still, and where the page is over it the page is seen.
+  private func expectBeneath(_ bench: Bench) throws {
+    var covered = 0
+    for frame in 0..<24 {
+      bench.stage.advance(by: 1 / 60)
+      #expect(bench.seen.minX == 0, "frame \(frame)")
+      var lens = bench.page.view.superview?.superview?.layer
+      lens = lens?.presentation() ?? lens
+      guard let seen = lens?.frame, seen.minY < 760, seen.maxY > 800 else { continue }
+      covered += 1
+      let pixel = bench.stage.frame().straightPixel(x: 196, y: 795)
+      #expect(pixel[0] > pixel[2], "frame \(frame): \(pixel)")
+    }
+    #expect(covered > 0)
+    try bench.stage.settle()
+  }
+
+  @Test("over the rows of a tab that is selected for the first time it has its background", .rule("S-53.9"))
+  func selected() throws {
+    let bench = try Bench(.slide)
+    let pages = [UINavigationController(rootViewController: ReturnRows()), ReturnRows()]
+    bench.tabs.viewControllers = [UIViewController()] + pages
+    try bench.stage.settle()
+    for index in 1...2 {
+      bench.tabs.selectedIndex = index
+      bench.stage.turn()
+      #expect(bench.green < 30, "tab \(index)")
+    }
   }
 
   @Test("over the content's end it returns without one", .rule("S-53.7"))

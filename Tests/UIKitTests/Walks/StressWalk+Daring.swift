@@ -224,7 +224,9 @@ extension StressWalk {
     guard let front = top(of: window), let view = front.viewIfLoaded, view.window === window, !window.isHidden,
       windows.allSatisfy({ $0 === window || $0.isHidden }), front.presentingViewController != nil,
       (front as? any Watched)?.delegates?.isPanel != true,
-      front.activePresentationController?.presentationStyle != .custom
+      front.activePresentationController?.presentationStyle != .custom,
+      // What a child presents, full screen by its delegate's will, lies over its container.
+      front.wholeTree.allSatisfy({ $0.ownPresented == nil })
     else { return }
     let seen = view.convert(view.bounds, to: nil).intersection(window.bounds)
     guard seen.width > 2, seen.height > 2 else { return }

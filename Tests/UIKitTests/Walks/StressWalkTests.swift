@@ -55,7 +55,8 @@ import Testing
 
   @Test(
     "the same with what apps and persons do at the worst moment",
-    .rule("LV-16", "LV-64", "P-50", "T-30", "T-32", "S-33", "SN-17", "D-11"), arguments: chosen ?? Array(1...24))
+    .rule("LV-16", "LV-64", "P-50", "T-30", "T-32", "S-33", "SN-17", "D-11"),
+    arguments: chosen ?? Array(1...24) + [400_024])
   func dare(seed: UInt64) {
     run(StressWalk(seed: seed, travels: seed % 3 == 0, asks: seed % 2 == 0, dares: true), seed)
   }

@@ -245,6 +245,7 @@ final class StackChanges {
     guard shown === top else { return }
     contentView.insertSubview(view, at: 0)
     layOut(top)
+    navigation.tabBarController?.edge.watch()
   }
 
   /// Gives a child that is in its place, or nowhere, its frame and safe area.

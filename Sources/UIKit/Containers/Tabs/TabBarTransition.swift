@@ -11,8 +11,8 @@ internal import QuartzCore
 ///      │ └────────────── cancelled ───────────────┘  └────────────┘ it goes
 ///      └───────────────── end, cancelled the other way, or another page is selected meanwhile
 ///
-/// Along with the stock slide the bar lies on the lower page, moves at its pace and is covered by the upper one; with an
-/// app's animator it slides aside by itself. A bar at the top stays where it is. Rule: S-15
+/// Along with the stock slide the bar lies on the lower page, moves at its pace and is covered by the upper one; a zoom
+/// covers it where it stands; with an app's animator it slides aside by itself. A bar at the top stays where it is. Rule: S-15
 final class TabBarTransition {
   private enum BarState {
     case standing
@@ -45,6 +45,13 @@ final class TabBarTransition {
     showLowerEdge(hides ? plan.from : plan.to, transition)
     if let slide = plan.slide {
       slide.lowerBar = board(plan.contentView)
+    } else if !plan.isCustomAnimator, case .zoom = (hides ? plan.to : plan.from).preferredTransition?.kind {
+      let (carrier, lower) = (board(plan.contentView), hides ? plan.from : plan.to)
+      // Below what zooms, as soon as that is there.
+      transition.coordinator.alongside(of: []) {
+        guard let view = lower.viewIfLoaded, view.superview === carrier.superview else { return }
+        view.superview?.insertSubview(carrier, aboveSubview: view)
+      }
     } else {
       slideAside(hides, with: transition.coordinator)
     }

@@ -186,6 +186,8 @@ final class TabChanges {
     before = page(of: from).map(Selection.page) ?? (from === tabs.moreIfMade ? .list : .none)
     let plan = TabPlan(tabs, from: from, to: to, choice)
     queue.start(plan, isAnimated: choice != nil)
+    // Its view may have been loaded for that alone. Rule: S-53.9
+    tabs.edge.watch()
   }
 
   // Rule: T-21, S-34, I-01
@@ -251,6 +253,7 @@ final class TabChanges {
     if cannotReturn, let shown { forget(shown) }
     cannotReturn = false
     tabs.contentView.setNeedsLayout()
+    tabs.edge.watch()
     update()
   }
 
