@@ -1,5 +1,7 @@
 extension UIApplication {
-  /// True if the app asks for the sign of network activity. Nothing draws it, as since iOS 13.
+  /// True if the app asks for the sign of network activity.
+  ///
+  /// Nothing draws it, as since iOS 13.
   public var isNetworkActivityIndicatorVisible: Bool {
     get { attachments[NetworkActivity.self]?.isVisible ?? false }
     set { attached { NetworkActivity() }.isVisible = newValue }

@@ -2,6 +2,14 @@ internal import Foundation
 
 /// The ending of running transitions whose place leaves, and of those that waited for an end.
 extension Transition {
+  /// Ends as if no time were left: a waiting transition begins first.
+  ///
+  /// One that is held up goes on waiting.
+  func finish() {
+    AnimationBlock.withoutAnimation { reach(.commit) }
+    if phase != .waiting { endAtOnce() }
+  }
+
   /// A cancellation during timed animation with an animator that cannot reverse: its completion finds it cancelled.
   /// Rule: I-03
   func cancelInPassing() {

@@ -245,14 +245,6 @@ final class Transition {
     }
   }
 
-  /// Ends as if no time were left: a waiting transition begins first.
-  ///
-  /// One that is held up goes on waiting.
-  func finish() {
-    AnimationBlock.withoutAnimation { reach(.commit) }
-    if phase != .waiting { endAtOnce() }
-  }
-
   /// Ends where it was leading to, and nothing moves on: all that it showed begins something else.
   func endAtOnce() {
     guard phase != .beginning else { return endsAsItBegins = true }

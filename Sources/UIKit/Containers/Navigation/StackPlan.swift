@@ -11,6 +11,8 @@ internal import Foundation
   private(set) var isAnimated = false
   /// The stock animator, where it is the one that animates.
   private(set) var slide: StackSlideAnimator?
+  /// True if the upper view controller zooms out of a view of the lower one, or back into it. Rule: PC-80
+  private(set) var zooms = false
   private lazy var keys = StackKeys(self)
   /// Get `didMove(toParent:)` in the end.
   var arriving: [UIViewController] = []
@@ -90,6 +92,7 @@ internal import Foundation
     }
     let transition = (isOpening ? to : from).preferredTransition
     if let zoom = navigation.zoom.makeAnimator(transition, isOpening: isOpening) {
+      zooms = true
       navigation.zoom.attach(to: navigation.view)
       return AnimatorChoice(zoom, interaction: navigation.zoom, isCustom: false)
     }

@@ -45,7 +45,7 @@ final class TabBarTransition {
     showLowerEdge(hides ? plan.from : plan.to, transition)
     if let slide = plan.slide {
       slide.lowerBar = board(plan.contentView)
-    } else if !plan.isCustomAnimator, case .zoom = (hides ? plan.to : plan.from).preferredTransition?.kind {
+    } else if plan.zooms {
       let (carrier, lower) = (board(plan.contentView), hides ? plan.from : plan.to)
       // Below what zooms, as soon as that is there.
       transition.coordinator.alongside(of: []) {
