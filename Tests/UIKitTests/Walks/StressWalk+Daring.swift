@@ -226,7 +226,9 @@ extension StressWalk {
       (front as? any Watched)?.delegates?.isPanel != true,
       front.activePresentationController?.presentationStyle != .custom,
       // What a child presents, full screen by its delegate's will, lies over its container.
-      front.wholeTree.allSatisfy({ $0.ownPresented == nil })
+      front.wholeTree.allSatisfy({
+        $0.ownPresented?.activePresentationController?.containerView?.isDescendant(of: view) ?? true
+      })
     else { return }
     let seen = view.convert(view.bounds, to: nil).intersection(window.bounds)
     guard seen.width > 2, seen.height > 2 else { return }
