@@ -61,7 +61,7 @@ extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
   /// The default: changed at once.
   public func addAnimations(_ animation: @escaping () -> Void) { animation() }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
   /// Waits for the end of the animation and returns its position; never returns if it is stopped without finishing.
   /// Rule: I-32

@@ -89,42 +89,42 @@ extension UIApplicationDelegate {
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
   /// The default: the device's own.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { [] }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// The default: the role's first configuration.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   /// The default keeps nothing.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
   /// The default restores nothing.
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
   /// The default: none.
   public func application(

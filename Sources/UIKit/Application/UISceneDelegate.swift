@@ -24,25 +24,25 @@ public import Foundation
 }
 
 extension UISceneDelegate {
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// The default keeps nothing.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
@@ -70,13 +70,13 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
   ) {}

@@ -57,6 +57,6 @@ extension UIPickerViewDelegate {
       attributed: self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component),
       plain: self.pickerView(pickerView, titleForRow: row, forComponent: component), reusing: view)
   }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }

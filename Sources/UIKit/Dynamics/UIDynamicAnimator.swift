@@ -11,9 +11,9 @@ internal import QuartzCore
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// The default: not implemented.
+  /// The default does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 

@@ -50,21 +50,21 @@ extension UIAdaptivePresentationControllerDelegate {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
   ) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
   /// The default: yes.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

@@ -25,23 +25,23 @@ public import Foundation
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The default: not implemented.
+  /// The default counts as not implemented.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// The default: not implemented.
+  /// The default counts as not implemented.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// The default: not implemented.
+  /// The default counts as not implemented.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// The default: not implemented.
+  /// The default counts as not implemented.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// The default: not implemented.
+  /// The default counts as not implemented.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }

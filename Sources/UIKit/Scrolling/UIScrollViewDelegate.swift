@@ -39,35 +39,35 @@ public import Foundation
 }
 
 extension UIScrollViewDelegate {
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// The default keeps the proposed offset.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// The default allows no zooming.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
   /// The default: scrolls.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -17,15 +17,15 @@ public import Foundation
 }
 
 extension UIStateRestoring {
-  /// The default: not implemented.
+  /// The default counts as not implemented.
   public var restorationParent: (any UIStateRestoring)? { nil }
-  /// The default: not implemented.
+  /// The default counts as not implemented.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func encodeRestorableState(with coder: NSCoder) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func decodeRestorableState(with coder: NSCoder) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func applicationFinishedRestoringState() {}
 }
 

@@ -191,7 +191,7 @@ extension UITabBarController.Sidebar {
 }
 
 extension UITabBarController.Sidebar.Delegate {
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
     animator: any UITabBarController.Sidebar.Animating
@@ -201,15 +201,15 @@ extension UITabBarController.Sidebar.Delegate {
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
     itemFor request: UITabSidebarItem.Request
   ) -> UITabSidebarItem { UITabSidebarItem(request: request) }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, update item: UITabSidebarItem
   ) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, willBeginDisplaying tab: UITab
   ) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, didEndDisplaying tab: UITab
   ) {}

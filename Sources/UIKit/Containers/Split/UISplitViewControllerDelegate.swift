@@ -67,7 +67,7 @@ public import Foundation
 }
 
 extension UISplitViewControllerDelegate {
-  /// The default: not implemented.
+  /// The default does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
@@ -83,11 +83,11 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// The default: not implemented.
+  /// The default counts as not implemented.
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// The default: not implemented.
+  /// The default counts as not implemented.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
@@ -110,27 +110,27 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
-  /// The default: not implemented.
+  /// The default counts as not implemented.
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask { [] }
-  /// The default: not implemented.
+  /// The default counts as not implemented.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation { .unknown }

@@ -9,7 +9,7 @@ internal import QuartzCore
 }
 
 extension UITabBarDelegate {
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 

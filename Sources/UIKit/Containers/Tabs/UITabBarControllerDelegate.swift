@@ -65,11 +65,11 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
   /// The default: yes.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
@@ -78,23 +78,23 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
     proposedViewControllers: [UIViewController]
   ) -> [UIViewController] { proposedViewControllers }
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   ) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {}
-  /// The default: not implemented.
+  /// The default does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {}
