@@ -30,8 +30,7 @@ extension UINavigationBar {
     let slots = (item?.appearanceSlots ?? BarAppearances()).over(appearanceSlots)
     let over = slots.overContent(isCompact: isCompact)
     let edge = slots.atEdge(isCompact: isCompact)
-    let isAtEdge = edgeProgress < 0.5
-    let chosen = isAtEdge ? edge ?? over : over
+    let chosen = isAtScrollEdge ? edge ?? over : over
     let overBackground = over?.background ?? legacyBackground(isCompact: isCompact)
     let keepsLegacy = over == nil && hasLegacyImage(isCompact: isCompact)
     let isDark = barStyle != .default

@@ -21,6 +21,13 @@ extension OwnedAppearance {
     copy.owner = owner
     return copy
   }
+  /// Returns the copy that `NSCopying` asks for.
+  nonisolated func copied() -> Any {
+    nonisolated(unsafe) let original = self
+    nonisolated(unsafe) var copy: Self?
+    MainActor.assumeIsolated { copy = original.duplicate() }
+    return copy as Any
+  }
 }
 
 /// The values of a bar's background.
@@ -77,10 +84,7 @@ struct BarBackgroundStyle: Equatable {
 
   /// Returns a copy.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-    let original = self
-    nonisolated(unsafe) var copy: UIBarAppearance?
-    MainActor.assumeIsolated { copy = original.duplicate() }
-    return copy as Any
+    copied()
   }
 
   func duplicate() -> Self { Self(barAppearance: self) }

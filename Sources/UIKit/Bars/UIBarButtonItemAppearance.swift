@@ -3,7 +3,7 @@ public import Foundation
 internal import QuartzCore
 
 /// The appearance of a bar button in one state.
-@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject, ItemStateAppearance {
   struct StateAttributes {
     var attributes: [NSAttributedString.Key: Any] = [:]
     var titleOffset = UIOffset.zero
@@ -15,6 +15,7 @@ internal import QuartzCore
     didSet { owner?.appearanceDidChange() }
   }
   weak var owner: (any AppearanceOwner)?
+  static var defaultValues: StateAttributes { StateAttributes() }
 
   init(values: StateAttributes = StateAttributes()) {
     self.values = values
@@ -44,7 +45,7 @@ internal import QuartzCore
 }
 
 /// The appearance of bar buttons in each state.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying, AppearanceOwner, OwnedAppearance {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying, ItemAppearance {
   /// The normal state; other states inherit from it.
   public let normal = UIBarButtonItemStateAppearance()
   /// The highlighted state, while the button is touched.
@@ -54,13 +55,13 @@ internal import QuartzCore
   /// While the focus is on it.
   public let focused = UIBarButtonItemStateAppearance()
   weak var owner: (any AppearanceOwner)?
-  private(set) var style: UIBarButtonItem.Style
+  var style: UIBarButtonItem.Style
 
   /// The default appearance of a style.
   public required init(style: UIBarButtonItem.Style) {
     self.style = style
     super.init()
-    for state in states { state.owner = self }
+    ownStates()
   }
   /// The default appearance of plain buttons.
   public convenience override init() { self.init(style: .plain) }
@@ -68,32 +69,20 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     style = .plain
     super.init()
-    for state in states { state.owner = self }
+    ownStates()
   }
 
-  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
+  var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
   /// Resets everything to the default appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
-    self.style = style
-    for state in states { state.values = .init() }
+    reset(to: style)
   }
 
   /// Returns a copy.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-    let original = self
-    nonisolated(unsafe) var copy: UIBarButtonItemAppearance?
-    MainActor.assumeIsolated { copy = original.duplicate() }
-    return copy as Any
+    copied()
   }
-
-  func duplicate() -> Self {
-    let copy = Self(style: style)
-    for (to, from) in zip(copy.states, states) { to.values = from.values }
-    return copy
-  }
-
-  func appearanceDidChange() { owner?.appearanceDidChange() }
 
   /// The values of a state over those of the normal one.
   func values(for state: UIControl.State) -> UIBarButtonItemStateAppearance.StateAttributes {

@@ -4,9 +4,6 @@ internal import QuartzCore
 
 extension UINavigationBar {
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  var isCompact: Bool {
-    traitCollection.userInterfaceIdiom != .pad && traitCollection.verticalSizeClass == .compact
-  }
   /// The height of the line with the title and the buttons.
   package var contentHeight: CGFloat {
     isOnSheet() && !isCompact ? BarMetrics.sheetHeight : BarMetrics.contentHeight(traitCollection)
@@ -57,11 +54,9 @@ extension UINavigationBar {
     return fixed + (folding > 0 ? max(0, folding - distance) : 0)
   }
 
-  /// 0 at the content's end … 1 over content, for the background.
-  var edgeProgress: CGFloat {
-    guard let distance = scrollEdgeDistance else { return 1 }
-    let beyond = distance - foldingHeight(for: stack.last)
-    return min(1, max(0, beyond / BarMetrics.backgroundFade))
+  /// The background stays clear until the large title and the search field are folded.
+  func fadeDistance(at scrollEdgeDistance: CGFloat?) -> CGFloat? {
+    scrollEdgeDistance.map { $0 - foldingHeight(for: stack.last) }
   }
 
   /// How far the background goes on above the bar: to the screen's edge where the bar stands below the status bar.
@@ -98,8 +93,7 @@ extension UINavigationBar {
   }
 
   func edgeDidMove(from old: CGFloat?) {
-    let was = old.map { min(1, max(0, ($0 - foldingHeight(for: stack.last)) / BarMetrics.backgroundFade)) } ?? 1
-    if (was < 0.5) != (edgeProgress < 0.5) { styleDidChange() }
+    if crossedScrollEdge(from: old) { styleDidChange() }
     sizeMayHaveChanged()
   }
 

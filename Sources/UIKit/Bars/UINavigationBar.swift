@@ -3,7 +3,8 @@ public import Foundation
 internal import QuartzCore
 
 /// A bar with the title of a view controller, a back button and buttons at its sides.
-@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemWatcher, AppearanceOwner {
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning, BarItemWatcher, AppearanceOwner, ScrollEdgeBar {
   var stack: [UINavigationItem] = []
   /// The visible content; nil while the stack is empty.
   var content: NavigationContent?

@@ -3,7 +3,7 @@ public import Foundation
 internal import QuartzCore
 
 /// The appearance of a tab bar's item in one state.
-@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject, ItemStateAppearance {
   struct StateAttributes {
     var attributes: [NSAttributedString.Key: Any] = [:]
     var titleOffset = UIOffset.zero
@@ -18,6 +18,7 @@ internal import QuartzCore
     didSet { owner?.appearanceDidChange() }
   }
   weak var owner: (any AppearanceOwner)?
+  static var defaultValues: StateAttributes { StateAttributes() }
 
   override init() { super.init() }
 
@@ -59,7 +60,7 @@ internal import QuartzCore
 }
 
 /// The appearance of a tab bar's items in each state, in one of the bar's layouts.
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, AppearanceOwner, OwnedAppearance {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, ItemAppearance {
   /// The arrangement of title and image.
   nonisolated public enum Style: Int, Sendable {
     /// The title below the picture.
@@ -79,13 +80,13 @@ internal import QuartzCore
   /// While the focus is on it.
   public let focused = UITabBarItemStateAppearance()
   weak var owner: (any AppearanceOwner)?
-  private(set) var style: Style
+  var style: Style
 
   /// The default appearance in a layout.
   public required init(style: Style) {
     self.style = style
     super.init()
-    for state in states { state.owner = self }
+    ownStates()
   }
   /// The default appearance with the title below the image.
   public convenience override init() { self.init(style: .stacked) }
@@ -93,32 +94,20 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     style = .stacked
     super.init()
-    for state in states { state.owner = self }
+    ownStates()
   }
 
-  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
+  var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
   /// Resets everything to the default appearance in a layout.
   open func configureWithDefault(for style: Style) {
-    self.style = style
-    for state in states { state.values = .init() }
+    reset(to: style)
   }
 
   /// Returns a copy.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-    let original = self
-    nonisolated(unsafe) var copy: UITabBarItemAppearance?
-    MainActor.assumeIsolated { copy = original.duplicate() }
-    return copy as Any
+    copied()
   }
-
-  func duplicate() -> Self {
-    let copy = Self(style: style)
-    for (to, from) in zip(copy.states, states) { to.values = from.values }
-    return copy
-  }
-
-  func appearanceDidChange() { owner?.appearanceDidChange() }
 
   /// The values of a state over those of the normal one.
   func values(for state: UIControl.State) -> UITabBarItemStateAppearance.StateAttributes {

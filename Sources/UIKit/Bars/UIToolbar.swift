@@ -3,7 +3,7 @@ public import Foundation
 internal import QuartzCore
 
 /// A row of buttons, usually at the bottom of a view controller's view.
-@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, AppearanceOwner {
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, AppearanceOwner, ScrollEdgeBar {
   override var isLowBar: Bool { true }
   private var shownItems: [UIBarButtonItem] = []
   private var buttons: [BarButton] = []
@@ -99,7 +99,7 @@ internal import QuartzCore
   package var scrollEdgeDistance: CGFloat? {
     didSet {
       if scrollEdgeDistance?.isFinite == false { scrollEdgeDistance = oldValue }
-      if scrollEdgeDistance != oldValue { edgeDidMove(oldValue) }
+      if scrollEdgeDistance != oldValue { edgeDidMove(from: oldValue) }
     }
   }
   /// The appearance over content; set values are copied, and changes to the copy take effect at once.
@@ -168,21 +168,13 @@ internal import QuartzCore
   /// The picture instead of the hairline.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { legacyShadows[topOrBottom] }
 
-  private var isCompact: Bool {
-    traitCollection.userInterfaceIdiom != .pad && traitCollection.verticalSizeClass == .compact
-  }
   private var overContent: UIToolbarAppearance? { appearances.overContent(isCompact: isCompact) }
   private var atEdge: UIToolbarAppearance? { appearances.atEdge(isCompact: isCompact) }
-  private var edgeProgress: CGFloat { Self.edgeProgress(scrollEdgeDistance) }
-  private static func edgeProgress(_ distance: CGFloat?) -> CGFloat {
-    distance.map { min(1, max(0, $0 / BarMetrics.backgroundFade)) } ?? 1
-  }
-  private func edgeDidMove(_ old: CGFloat?) {
-    let was = Self.edgeProgress(old)
-    if (was < 0.5) == (edgeProgress < 0.5) { backgrounds.progress = edgeProgress } else { styleDidChange() }
+  private func edgeDidMove(from old: CGFloat?) {
+    if crossedScrollEdge(from: old) { styleDidChange() } else { backgrounds.progress = edgeProgress }
   }
   private var buttonStyle: BarButtonStyle {
-    let chosen = edgeProgress < 0.5 ? atEdge ?? overContent : overContent
+    let chosen = isAtScrollEdge ? atEdge ?? overContent : overContent
     return BarButtonStyle(
       plain: chosen?.buttonAppearance, prominent: chosen?.prominentButtonAppearance, isCompact: isCompact)
   }

@@ -26,7 +26,7 @@ protocol TabBarGate: AnyObject {
 /// Titles stand below the pictures where the bar is narrow, beside them where it is wide or low.
 ///
 /// Differs: a person cannot sort the items.
-@preconcurrency @MainActor open class UITabBar: UIView, BarItemWatcher, AppearanceOwner {
+@preconcurrency @MainActor open class UITabBar: UIView, BarItemWatcher, AppearanceOwner, ScrollEdgeBar {
   /// The positioning of items across the bar.
   nonisolated public enum ItemPositioning: Int, Sendable {
     /// As the surroundings are: filling a narrow bar, in the middle of a wide one.
@@ -52,7 +52,7 @@ protocol TabBarGate: AnyObject {
   ///
   /// Units: points.
   var scrollEdgeDistance: CGFloat? {
-    didSet { if scrollEdgeDistance != oldValue { edgeDidMove(oldValue) } }
+    didSet { if scrollEdgeDistance != oldValue { edgeDidMove(from: oldValue) } }
   }
   weak var gate: (any TabBarGate)?
 
@@ -199,14 +199,10 @@ protocol TabBarGate: AnyObject {
 
   private var overContent: UITabBarAppearance? { selectedItem?.standardAppearance ?? standard }
   private var atEdge: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdge }
-  /// 0 at the content's end … 1 over content.
-  private var edgeProgress: CGFloat {
-    if isSmall { return 1 }
-    return scrollEdgeDistance.map { min(1, max(0, $0 / BarMetrics.backgroundFade)) } ?? 1
-  }
+  func fadeDistance(at scrollEdgeDistance: CGFloat?) -> CGFloat? { isSmall ? nil : scrollEdgeDistance }
   /// The current appearance of the items.
   var appearance: UITabBarAppearance {
-    (edgeProgress < 0.5 ? atEdge : nil) ?? overContent ?? unusedStandard
+    (isAtScrollEdge ? atEdge : nil) ?? overContent ?? unusedStandard
   }
 
   private func updateAppearance() {
@@ -217,7 +213,7 @@ protocol TabBarGate: AnyObject {
     let keepsLegacy = overContent == nil && over.image != nil
     backgroundView.styles = (over: over, atEdge: atEdge?.background ?? (keepsLegacy ? over : .transparent))
     backgroundView.progress = edgeProgress
-    let chosen = (edgeProgress < 0.5 ? atEdge : nil) ?? overContent
+    let chosen = (isAtScrollEdge ? atEdge : nil) ?? overContent
     var image = chosen == nil ? selectionIndicatorImage : chosen?.selectionIndicatorImage
     if chosen?.selectionIndicatorTintColor != nil { image = image?.withRenderingMode(.alwaysTemplate) }
     indicator.image = image
@@ -229,9 +225,8 @@ protocol TabBarGate: AnyObject {
     showItems()
   }
 
-  private func edgeDidMove(_ old: CGFloat?) {
-    let was = old.map { $0 / BarMetrics.backgroundFade < 0.5 } ?? false
-    if atEdge == nil || was == (edgeProgress < 0.5) { backgroundView.progress = edgeProgress } else { styleDidChange() }
+  private func edgeDidMove(from old: CGFloat?) {
+    if atEdge != nil, crossedScrollEdge(from: old) { styleDidChange() } else { backgroundView.progress = edgeProgress }
   }
 
   /// In the middle of the selected item, in its own size; one that can be stretched fills the item.
