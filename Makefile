@@ -29,7 +29,7 @@ demo: setup-build ## play every example's scripts into films and a page that sho
 	@Scripts/demo
 
 run: setup-build ## run the gallery of examples
-	@swift run --package-path Examples Gallery
+	@Scripts/swift-in Examples run Gallery
 
 test: setup ## build and run all tests
 	@Scripts/test
@@ -49,10 +49,10 @@ docs-site: setup-build ## a site of all pages and declarations, .build/docs-site
 	@Scripts/docs-site
 
 bench: setup ## measure, in release
-	@swift run -c release --package-path Benchmarks bench
+	@Scripts/swift-in Benchmarks run -c release bench
 
 bench-charts: setup ## measure how cost grows, and draw its charts anew
-	@swift run -c release --package-path Benchmarks bench --charts Documentation/Images
+	@Scripts/swift-in Benchmarks run -c release bench --charts Documentation/Images
 
 bench-peers: setup ## the same page here and by other toolkits, which are installed
 	@Scripts/bench-peers

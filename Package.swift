@@ -123,7 +123,7 @@ let dependencies: [Package.Dependency] = [
       dependencies: ["CoreGraphics", "Hosts", "InterfaceDocument", "PackageCommands", "Proscenium", "RuleSupport"],
       path: "Tests/Fuzz", swiftSettings: common),
     // Tests
-    .target(name: "RuleSupport", path: "Tests/RuleSupport", swiftSettings: common),
+    .target(name: "RuleSupport", dependencies: ["QuartzCore"], path: "Tests/RuleSupport", swiftSettings: common),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "RuleSupport"], exclude: ["References"],
       swiftSettings: common),

@@ -25,7 +25,7 @@ class App:
     """A program of the examples that serves its page."""
 
     def __init__(self, name, *options, release=False):
-        program = ROOT / "Examples/.build" / ("release" if release else "debug") / name
+        program = ROOT / ".build" / ("release" if release else "debug") / name
         self.process = subprocess.Popen(
             [program, "--host", "browser", *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.url = self.process.stdout.readline().strip()

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Measures the browser host: how soon a tap shows, what a page slide costs, and what nothing costs.
 
-With --release it takes the program that `swift build -c release --package-path Examples` made; with --vnc the same slide is
+With --release it takes the program that `Scripts/swift-in Examples build -c release` made; with --vnc the same slide is
 seen in a window of TigerVNC's server as well, by turns.
 """
 import asyncio

@@ -11,7 +11,7 @@ import unittest
 
 from drive import ROOT, Chromium
 
-PROGRAMS = ROOT / "Examples/.build/debug"
+PROGRAMS = ROOT / ".build/debug"
 READY = "typeof house !== 'undefined' && house !== null && house.device.film.shown >= 0"
 
 

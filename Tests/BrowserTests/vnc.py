@@ -35,7 +35,7 @@ class RemoteDesktop:
         os.close(writing)
         with os.fdopen(reading) as stream:
             display = ":" + stream.readline().strip()
-        program = ROOT / "Examples/.build" / ("release" if release else "debug") / name
+        program = ROOT / ".build" / ("release" if release else "debug") / name
         self.app = subprocess.Popen(
             [program, "--host", "window", "--device", f"{width}x{height}@{scale}"],
             env={**os.environ, "DISPLAY": display, "GDK_SCALE": str(scale)})

@@ -15,7 +15,7 @@ from Xlib.ext import randr, xfixes, xtest
 from Xlib.protocol import event
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAMS = ROOT / "Examples/.build/debug"
+PROGRAMS = ROOT / ".build/debug"
 SIZE = (390, 844)
 PATIENCE = 30  # seconds after which something that should come does not: far more than a loaded machine takes
 
