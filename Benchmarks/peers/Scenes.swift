@@ -5,14 +5,15 @@ import UIKit
 
 /// Frames of something common that is not a way between two of the peers' pages.
 @MainActor enum Scene: String, CaseIterable {
-  case list, cards, bar, keyboard
+  case list, cards, page, bar, keyboard
 
   /// The title in the table.
   var title: String {
     switch self {
     case .list: "a list scrolls"
     case .cards: "a page of cards with photographs and text slides"
-    case .bar: "a page moves under a blurred bar"
+    case .page: "a page of cards moves up"
+    case .bar: "the same under a blurred bar"
     case .keyboard: "a panel of a keyboard's size comes up, the rest dims"
     }
   }
@@ -47,12 +48,14 @@ import UIKit
       let page = Scene.page(of: size)
       view.addSubview(page)
       return { page.transform = CGAffineTransform(translationX: 0.75 * size.width * $0, y: 0) }
-    case .bar:
+    case .page, .bar:
       let page = Scene.page(of: size)
       view.addSubview(page)
-      let bar = UIVisualEffectView(effect: UIBlurEffect(style: .light))
-      bar.frame = CGRect(x: 0, y: 0, width: size.width, height: 96)
-      view.addSubview(bar)
+      if self == .bar {
+        let bar = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+        bar.frame = CGRect(x: 0, y: 0, width: size.width, height: 96)
+        view.addSubview(bar)
+      }
       return { page.transform = CGAffineTransform(translationX: 0, y: -300 * $0) }
     case .keyboard:
       view.addSubview(Scene.page(of: size))

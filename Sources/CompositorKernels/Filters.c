@@ -2,22 +2,62 @@
 #include <stdlib.h>
 #include <string.h>
 #include "CompositorKernels.h"
+#include "FilterRows.h"
 #include "Pixel.h"
 #pragma STDC FP_CONTRACT OFF
 
-void ck_halve(uint32_t *out, int32_t out_stride, const uint32_t *in, int32_t in_stride, int32_t width, int32_t height) {
+void ck_halve(uint32_t *out, int32_t out_stride, const uint32_t *in, int32_t in_stride, int32_t width, int32_t height,
+              ck_variant variant) {
+  const ck_filters *filters = ck_filters_of(variant);
   for (int32_t y = 0; y < (height + 1) / 2; y++) {
     const uint32_t *a = in + (ptrdiff_t)(2 * y) * in_stride;
     const uint32_t *b = 2 * y + 1 < height ? a + in_stride : a;
     uint32_t *row = out + (ptrdiff_t)y * out_stride;
-    for (int32_t x = 0; x < (width + 1) / 2; x++) {
-      const int32_t left = 2 * x, right = left + 1 < width ? left + 1 : left;
-      const uint32_t even = (a[left] & 0xFF00FF) + (a[right] & 0xFF00FF) + (b[left] & 0xFF00FF) +
-                            (b[right] & 0xFF00FF) + 0x20002;
-      const uint32_t odd = ((a[left] >> 8) & 0xFF00FF) + ((a[right] >> 8) & 0xFF00FF) + ((b[left] >> 8) & 0xFF00FF) +
-                           ((b[right] >> 8) & 0xFF00FF) + 0x20002;
-      row[x] = ((even >> 2) & 0xFF00FF) | (((odd >> 2) & 0xFF00FF) << 8);
+    filters->halve(row, a, b, width / 2);
+    if (width % 2) row[width / 2] = ck_box_pixel(a[width - 1], a[width - 1], b[width - 1], b[width - 1]);
+  }
+}
+
+static int32_t mirrored(int32_t v, int32_t count) {
+  return v < 0 ? -1 - v : v < count ? v : 2 * count - 1 - v;
+}
+
+/// A row of ck_halve_mirrored from two of the picture.
+static void halve_mirrored_row(uint32_t *out, const uint32_t *a, const uint32_t *b, int32_t width, int32_t across,
+                               const ck_filters *filters) {
+  const int32_t wide = width + 2 * across, end = (wide + 1) / 2;
+  const int32_t first = (across + 1) / 2, last = (across + width) / 2;
+  if (last > first) filters->halve(out + first, a + (2 * first - across), b + (2 * first - across), last - first);
+  for (int32_t i = 0; i < end; i++) {
+    if (i >= first && i < last) i = last;
+    if (i == end) break;
+    const int32_t left = mirrored(2 * i - across, width);
+    const int32_t right = 2 * i + 1 < wide ? mirrored(2 * i + 1 - across, width) : left;
+    out[i] = ck_box_pixel(a[left], a[right], b[left], b[right]);
+  }
+}
+
+void ck_halve_mirrored(uint32_t *out, int32_t out_stride, const uint32_t *in, int32_t in_stride, int32_t width,
+                       int32_t height, int32_t across, int32_t down, ck_variant variant) {
+  const ck_filters *filters = ck_filters_of(variant);
+  const int32_t high = height + 2 * down;
+  const size_t bytes = (size_t)((width + 2 * across + 1) / 2) * sizeof(uint32_t);
+  for (int32_t y = down / 2; y < (high + 1) / 2; y++) {
+    uint32_t *row = out + (ptrdiff_t)y * out_stride;
+    // Below the picture the same pairs of rows come once more, in reverse.
+    const int32_t twin = down + height - 1 - y;
+    if (2 * y >= down + height && 2 * y + 1 < high && 2 * twin >= down) {
+      memcpy(row, out + (ptrdiff_t)twin * out_stride, bytes);
+      continue;
     }
+    const int32_t upper = mirrored(2 * y - down, height);
+    const int32_t lower = 2 * y + 1 < high ? mirrored(2 * y + 1 - down, height) : upper;
+    halve_mirrored_row(row, in + (ptrdiff_t)upper * in_stride, in + (ptrdiff_t)lower * in_stride, width, across,
+                       filters);
+  }
+  // So they do above it.
+  for (int32_t y = 0; y < down / 2; y++) {
+    memcpy(out + (ptrdiff_t)y * out_stride, out + (ptrdiff_t)(down - 1 - y) * out_stride, bytes);
   }
 }
 
@@ -50,51 +90,39 @@ void ck_gaussian(uint32_t *weights, int32_t reach, double sigma) {
 
 static int32_t held(int32_t v, int32_t last) { return v < 0 ? 0 : v > last ? last : v; }
 
-/// One line of the first pass: 8-bit samples to 8.8 ones.
-static void blur_across(uint16_t *out, const uint8_t *in, int32_t width, int32_t channels, const uint32_t *weights,
-                        int32_t reach, int clamped, uint8_t *padded) {
-  const int32_t length = (width + 2 * reach) * channels;
-  memset(padded, 0, (size_t)length);
+/// A line with as many samples on either side as the kernel reaches.
+static void pad(uint8_t *padded, const uint8_t *in, int32_t width, int32_t channels, int32_t reach, int clamped) {
+  memset(padded, 0, (size_t)((width + 2 * reach) * channels));
   memcpy(padded + reach * channels, in, (size_t)(width * channels));
-  if (clamped) {
-    for (int32_t i = 0; i < reach; i++) {
-      memcpy(padded + i * channels, in, (size_t)channels);
-      memcpy(padded + (reach + width + i) * channels, in + (width - 1) * channels, (size_t)channels);
-    }
-  }
-  for (int32_t x = 0; x < width * channels; x++) {
-    uint32_t sum = 0;
-    for (int32_t k = 0; k <= 2 * reach; k++) sum += weights[k] * padded[x + k * channels];
-    out[x] = (uint16_t)((sum + 128) >> 8);
+  for (int32_t i = 0; clamped && i < reach; i++) {
+    memcpy(padded + i * channels, in, (size_t)channels);
+    memcpy(padded + (reach + width + i) * channels, in + (width - 1) * channels, (size_t)channels);
   }
 }
 
 void ck_blur(uint8_t *bytes, int32_t stride, int32_t width, int32_t height, int32_t channels, const uint32_t *weights,
-             int32_t reach, int clamped) {
+             int32_t reach, int clamped, ck_variant variant) {
   if (width <= 0 || height <= 0 || reach <= 0) return;
-  const size_t line = (size_t)width * (size_t)channels;
-  uint16_t *across = malloc(line * (size_t)height * sizeof(uint16_t));
+  // The vectors' weights have a sign.
+  const ck_filters *filters = ck_filters_of(weights[reach] < 32768 ? variant : CK_PORTABLE);
+  const int32_t line = width * channels;
+  uint16_t *across = malloc((size_t)line * (size_t)height * sizeof(uint16_t));
   uint8_t *padded = malloc((size_t)(width + 2 * reach) * (size_t)channels);
-  uint32_t *sums = malloc(line * sizeof(uint32_t));
-  if (!across || !padded || !sums) abort();
+  const uint16_t **rows = malloc((size_t)(2 * reach + 1) * sizeof(*rows));
+  if (!across || !padded || !rows) abort();
   for (int32_t y = 0; y < height; y++) {
-    blur_across(across + line * (size_t)y, bytes + (ptrdiff_t)y * stride, width, channels, weights, reach, clamped,
-                padded);
+    pad(padded, bytes + (ptrdiff_t)y * stride, width, channels, reach, clamped);
+    filters->blur_across(across + (ptrdiff_t)line * y, padded, line, channels, weights, reach);
   }
   for (int32_t y = 0; y < height; y++) {
-    for (size_t x = 0; x < line; x++) sums[x] = 1u << 23;
-    for (int32_t k = -reach; k <= reach; k++) {
-      if (!clamped && (y + k < 0 || y + k >= height)) continue;
-      const uint16_t *from = across + line * (size_t)held(y + k, height - 1);
-      const uint32_t weight = weights[k + reach];
-      for (size_t x = 0; x < line; x++) sums[x] += weight * from[x];
-    }
-    uint8_t *row = bytes + (ptrdiff_t)y * stride;
-    for (size_t x = 0; x < line; x++) row[x] = (uint8_t)(sums[x] >> 24);
+    const int32_t first = clamped ? -reach : held(y - reach, y) - y;
+    const int32_t last = clamped ? reach : held(y + reach, height - 1) - y;
+    for (int32_t k = first; k <= last; k++) rows[k - first] = across + (ptrdiff_t)line * held(y + k, height - 1);
+    filters->blur_down(bytes + (ptrdiff_t)y * stride, rows, weights + reach + first, last - first + 1, line);
   }
   free(across);
   free(padded);
-  free(sums);
+  free(rows);
 }
 
 void ck_multiply_alpha(uint32_t *pixels, const uint32_t *mask, int32_t count) {
@@ -107,18 +135,11 @@ void ck_multiply_alpha(uint32_t *pixels, const uint32_t *mask, int32_t count) {
   }
 }
 
-static uint32_t clamped(int32_t v, uint32_t most) { return v < 0 ? 0 : (uint32_t)v > most ? most : (uint32_t)v; }
-
-void ck_saturate(uint32_t *pixels, int32_t count, int32_t amount) {
-  for (int32_t i = 0; i < count; i++) {
-    const uint32_t p = pixels[i], a = p >> 24;
-    const int32_t b = p & 255, g = (p >> 8) & 255, r = (p >> 16) & 255;
-    const int32_t gray = (r * 54 + g * 183 + b * 19 + 128) >> 8;
-    pixels[i] = a << 24 | clamped(gray + (((r - gray) * amount + 128) >> 8), a) << 16 |
-                clamped(gray + (((g - gray) * amount + 128) >> 8), a) << 8 |
-                clamped(gray + (((b - gray) * amount + 128) >> 8), a);
-  }
+void ck_saturate(uint32_t *pixels, int32_t count, int32_t amount, ck_variant variant) {
+  ck_filters_of(variant)->saturate(pixels, count, amount);
 }
+
+static uint32_t clamped(int32_t v, uint32_t most) { return v < 0 ? 0 : (uint32_t)v > most ? most : (uint32_t)v; }
 
 void ck_brighten(uint32_t *pixels, int32_t count, int32_t amount) {
   for (int32_t i = 0; i < count; i++) {
@@ -130,17 +151,8 @@ void ck_brighten(uint32_t *pixels, int32_t count, int32_t amount) {
   }
 }
 
-void ck_tint_over(uint32_t *pixels, int32_t count, uint32_t color) {
-  const uint32_t keep = 255 - (color >> 24);
-  for (int32_t i = 0; i < count; i++) {
-    const uint32_t p = pixels[i], a = p >> 24;
-    uint32_t result = a << 24;
-    for (int shift = 0; shift < 24; shift += 8) {
-      const uint32_t mixed = ((color >> shift) & 255) * a + ((p >> shift) & 255) * keep;
-      result |= ck_min(ck_div255(ck_min(mixed, 65025)), a) << shift;
-    }
-    pixels[i] = result;
-  }
+void ck_tint_over(uint32_t *pixels, int32_t count, uint32_t color, ck_variant variant) {
+  ck_filters_of(variant)->tint_over(pixels, count, color);
 }
 
 void ck_extract_alpha(uint8_t *out, const uint32_t *pixels, int32_t count) {

@@ -1,7 +1,8 @@
-"""What everybody needs of the project's pages, in a real browser: the theatre, the site of documents, the report of a run."""
+"""What everybody needs of the project's pages, in a real browser: the theatre, the demo, the site of documents, the report of a run."""
 import os
 import pathlib
 import subprocess
+import sys
 import unittest
 
 import audit
@@ -65,6 +66,18 @@ class TheatrePage(Audited):
 
     async def test_the_theatre(self):
         await self.look("theatre/index.html", READY)
+
+
+class DemoPage(Audited):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        subprocess.run(
+            [sys.executable, ROOT / "Scripts/demo", "--programs", PROGRAMS, "--out", cls.folder / "demo", "--only",
+             "^(modals-page-sheet|recipes-diagonal)$"], check=True, stdout=subprocess.DEVNULL)
+
+    async def test_the_demo(self):
+        await self.look("demo/index.html", "cards.some(({ time }) => time !== undefined)")
 
 
 class Documents(Audited):

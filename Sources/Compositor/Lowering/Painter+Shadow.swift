@@ -131,7 +131,7 @@ extension RenderContext {
       let gaussian = Gaussian(sigma: sigma)
       ck_blur(
         mask.bytes, Int32(full.width), Int32(full.width), Int32(full.height), 1, gaussian.weights,
-        Int32(gaussian.reach), 0)
+        Int32(gaussian.reach), 0, executor.variant)
       return mask
     }
   }

@@ -118,96 +118,12 @@ final class Executor: @unchecked Sendable {
       }
     case .saturate(let amount):
       let part = Int32(max(-8, min(8, amount.isFinite ? amount : 1)) * 256)
-      rows { ck_saturate($0, $1, part) }
+      rows { ck_saturate($0, $1, part, variant) }
     case .brightness(let amount):
       let part = Int32((max(-1, min(1, amount.isFinite ? amount : 0)) * 255).rounded())
       rows { ck_brighten($0, $1, part) }
     case .tint(let color):
-      rows { ck_tint_over($0, $1, color.premultiplied) }
-    }
-  }
-}
-
-/// A Gaussian on whole pixels, cut off at three standard deviations.
-struct Gaussian {
-  let sigma: Double
-  let reach: Int
-  let weights: [UInt32]
-  /// Wider blurs act on a picture halved so often that the kernel stays below 49 taps.
-  static let widestSigma = 8.0
-
-  init(sigma: Double) {
-    self.sigma = sigma
-    reach = max(0, Int((3 * sigma).rounded(.up)))
-    var weights = [UInt32](repeating: 0, count: 2 * reach + 1)
-    ck_gaussian(&weights, Int32(reach), sigma)
-    self.weights = weights
-  }
-
-  /// Blurs pixels in place.
-  func blur(_ buffer: PixelBuffer, clamped: Bool, executor: Executor) {
-    guard reach > 0, buffer.width > 0, buffer.height > 0 else { return }
-    var halvings = 0
-    while sigma / Double(1 << halvings) > Gaussian.widestSigma { halvings += 1 }
-    if halvings == 0 {
-      ck_blur(
-        buffer.base.assumingMemoryBound(to: UInt8.self), Int32(buffer.bytesPerRow), Int32(buffer.width),
-        Int32(buffer.height), 4, weights, Int32(reach), clamped ? 1 : 0)
-      return
-    }
-    let small = Picture(buffer: buffer, isOpaque: false).level(halvings)
-    Gaussian(sigma: sigma / Double(1 << halvings)).blur(small, clamped: clamped, executor: executor)
-    Gaussian.enlarge(small, into: buffer, factor: Double(1 << halvings), executor: executor)
-  }
-
-  /// Blurs pixels in place as if the picture was mirrored beyond its edges, by its width and height.
-  func blurMirrored(_ buffer: PixelBuffer, executor: Executor) {
-    guard reach > 0, buffer.width > 0, buffer.height > 0 else { return }
-    let (w, h) = (buffer.width, buffer.height)
-    let (across, down) = (min(reach, w), min(reach, h))
-    let wide = PixelBuffer(width: w + 2 * across, height: h + 2 * down)
-    for y in 0..<wide.height {
-      let (from, to) = (buffer.row(Gaussian.mirror(y - down, h)), wide.row(y))
-      for x in 0..<across {
-        to[x] = from[across - 1 - x]
-        to[across + w + x] = from[w - 1 - x]
-      }
-      (to + across).update(from: from, count: w)
-    }
-    blur(wide, clamped: true, executor: executor)
-    for y in 0..<h { buffer.row(y).update(from: wide.row(down + y) + across, count: w) }
-  }
-
-  private static func mirror(_ index: Int, _ count: Int) -> Int {
-    index < 0 ? -1 - index : index < count ? index : 2 * count - 1 - index
-  }
-
-  /// Fills `buffer` with `small`, interpolated.
-  static func enlarge(_ small: PixelBuffer, into buffer: PixelBuffer, factor: Double, executor: Executor) {
-    func table(_ count: Int, _ size: Int) -> [Int32] {
-      var table = [Int32](repeating: 0, count: count)
-      ck_axis_table(&table, 0, Int32(count), 0, 1 / factor, 0, 0, Double(size), 0)
-      return table
-    }
-    let (columns, rows) = (table(buffer.width, small.width), table(buffer.height, small.height))
-    columns.withUnsafeBufferPointer { columns in
-      rows.withUnsafeBufferPointer { rows in
-        var op = ck_op()
-        op.kind = Int32(CK_TABLE.rawValue)
-        op.alpha = 255
-        // Replaces rather than blends, whatever the alpha.
-        op.source_opaque = 1
-        (op.x1, op.y1) = (Int32(buffer.width), Int32(buffer.height))
-        op.source = UnsafePointer(small.row(0))
-        op.source_stride = small.stride
-        (op.source_width, op.source_height) = (Int32(small.width), Int32(small.height))
-        (op.columns, op.rows) = (columns.baseAddress, rows.baseAddress)
-        withUnsafePointer(to: op) {
-          executor.run(
-            UnsafeBufferPointer(start: $0, count: 1), into: buffer,
-            rect: PixelRect(x0: 0, y0: 0, x1: buffer.width, y1: buffer.height))
-        }
-      }
+      rows { ck_tint_over($0, $1, color.premultiplied, variant) }
     }
   }
 }

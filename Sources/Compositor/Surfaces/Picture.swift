@@ -66,7 +66,7 @@ final class Picture {
       let to = PixelBuffer(width: (from.width + 1) / 2, height: (from.height + 1) / 2)
       ck_halve(
         to.row(0), Int32(to.bytesPerRow / 4), from.row(0), Int32(from.bytesPerRow / 4), Int32(from.width),
-        Int32(from.height))
+        Int32(from.height), KernelVariant.best.code)
       halved.append(to)
     }
     return halved[n - 1]

@@ -179,7 +179,13 @@ void ck_axis_table(int32_t *table, int32_t first, int32_t count, double place, d
                    double high, int nearest);
 
 /// Halves a picture by boxes of 2×2; odd sides repeat their last pixel.
-void ck_halve(uint32_t *out, int32_t out_stride, const uint32_t *in, int32_t in_stride, int32_t width, int32_t height);
+void ck_halve(uint32_t *out, int32_t out_stride, const uint32_t *in, int32_t in_stride, int32_t width, int32_t height,
+              ck_variant variant);
+
+/// ck_halve of the picture with `across` columns and `down` rows more at each edge, in which it goes on in reverse; they are
+/// no more than it has.
+void ck_halve_mirrored(uint32_t *out, int32_t out_stride, const uint32_t *in, int32_t in_stride, int32_t width,
+                       int32_t height, int32_t across, int32_t down, ck_variant variant);
 
 /// Columns of a tile in which rows are compared; chosen: four cache lines, below which the loops cost more than reading.
 enum { CK_TILE = 64 };
@@ -201,9 +207,9 @@ void ck_ink(int32_t *rect, const uint32_t *pixels, int32_t stride, int32_t width
 
 /// Gaussian of whole numbers: weights[0…2·reach], together 65536.
 void ck_gaussian(uint32_t *weights, int32_t reach, double sigma);
-/// Blurs 8-bit samples (1 or 4 channels a pixel) in place; outside is 0, or the nearest pixel with `clamped`.
+/// Blurs 8-bit samples (1 or 4 channels a pixel) in place by weights of ck_gaussian; outside is 0, or the nearest pixel with `clamped`.
 void ck_blur(uint8_t *bytes, int32_t stride, int32_t width, int32_t height, int32_t channels, const uint32_t *weights,
-             int32_t reach, int clamped);
+             int32_t reach, int clamped, ck_variant variant);
 
 /// Lays a row over another by a mode; without a mask all is covered.
 void ck_blend_row(uint32_t *out, const uint32_t *in, const uint8_t *mask, int32_t n, int32_t alpha,
@@ -215,11 +221,11 @@ void ck_multiply_alpha(uint32_t *pixels, const uint32_t *mask, int32_t count);
 /// pixels and two. An odd word begins a run of half of it, and its pixel follows; an even one as many pixels as half of it.
 int64_t ck_runs(const uint32_t *pixels, int64_t stride, int32_t width, int32_t height, uint32_t *out);
 /// Moves colours away from gray; `amount` in 1/256.
-void ck_saturate(uint32_t *pixels, int32_t count, int32_t amount);
+void ck_saturate(uint32_t *pixels, int32_t count, int32_t amount, ck_variant variant);
 /// Adds `amount` (−255…255) of each pixel's alpha to its channels.
 void ck_brighten(uint32_t *pixels, int32_t count, int32_t amount);
 /// Blends a premultiplied colour over, keeping alpha.
-void ck_tint_over(uint32_t *pixels, int32_t count, uint32_t color);
+void ck_tint_over(uint32_t *pixels, int32_t count, uint32_t color, ck_variant variant);
 /// Takes the alpha of pixels.
 void ck_extract_alpha(uint8_t *out, const uint32_t *pixels, int32_t count);
 

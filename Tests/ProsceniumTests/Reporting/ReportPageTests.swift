@@ -34,4 +34,18 @@ struct ReportPageTests {
       #expect(page.contains("alt=\"\(word) of same.png\""))
     }
   }
+
+  @Test("what a test's name, a reference's name and a message say is text on the page, never markup")
+  func escaping() throws {
+    let scratch = try Scratch()
+    let stage = Stage(device: Device(name: "page", size: CGSize(width: 16, height: 9), scale: 1))
+    stage.rootViewController = NotesController()
+    let failures = try ReferenceTrial.perform(mode: "none", references: scratch.url, report: scratch["report"]) {
+      try stage.expectPicture(named: "<b onclick='x'>&\"")
+    }
+    #expect(failures.count == 1)
+    let page = try String(contentsOf: scratch["report"].appendingPathComponent("index.html"), encoding: .utf8)
+    #expect(page.contains("&lt;b onclick='x'&gt;&amp;&quot;"))
+    #expect(!page.contains("<b onclick"))
+  }
 }
