@@ -5,7 +5,7 @@ PREFIX ?= ~/.local
 CONFIGURATION ?= release
 
 .PHONY: help install uninstall deb setup setup-build demo run test lint format docs docs-site bench bench-charts bench-peers bench-instructions \
-  bench-client doctor soak fuzz mutants
+  bench-client doctor soak fuzz mutants sanitize
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 20
@@ -74,3 +74,6 @@ fuzz: setup ## read damaged files, requests and command lines, ten minutes each
 
 mutants: setup ## plant faults, and see whether the tests catch each
 	@Scripts/mutants
+
+sanitize: setup ## the suites below UIKit under the sanitizers of the toolchain
+	@Scripts/sanitize

@@ -133,6 +133,9 @@ nonisolated final class RunQueue: @unchecked Sendable {
     entry.work.happensOnce && !forgotten.contains(entry.sequence)
   }
 
+  /// True if work is pending, as `names` lists it.
+  var hasPendingWork: Bool { head < ready.count || delayed.contains(where: isAwaited) }
+
   /// The names of the pending work, without repeating timers and without work that waits for a group.
   var names: [String] {
     func time(_ time: TimeInterval) -> String { String(format: "%.3f", time) }

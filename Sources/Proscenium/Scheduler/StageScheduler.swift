@@ -68,6 +68,16 @@ final class StageScheduler {
     SchedulerRegistry.shared.withLock { _ in runQueue.nextDue(after: time) }
   }
 
+  /// True if work is pending.
+  var hasPendingWork: Bool { SchedulerRegistry.shared.withLock { _ in runQueue.hasPendingWork } }
+
+  /// Returns true if nothing is ready, and nothing due up to a time.
+  func isQuiet(until time: TimeInterval) -> Bool {
+    SchedulerRegistry.shared.withLock { _ in
+      !runQueue.isReady && (runQueue.nextDue(after: runQueue.now) ?? .infinity) > time
+    }
+  }
+
   /// The names of the pending work.
   var names: [String] { SchedulerRegistry.shared.withLock { _ in runQueue.names } }
 

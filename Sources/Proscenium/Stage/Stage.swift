@@ -145,16 +145,40 @@ public import UIKit
 
   /// Lets time pass until no work is pending.
   ///
+  /// Frames in which nothing is called or drawn pass without a run loop turn; time, calls and pictures are the same as with one.
+  ///
   /// Errors: `StageError.pending` names what did not end in time, whose it is and since when. Animations that repeat for
   /// ever, timers that do, and display links do not count.
   public func settle(within seconds: TimeInterval = 30) throws {
-    let end = time + seconds
+    let (end, frame) = (time + seconds, 1 / Double(device.refreshRate))
     turn()
-    while case let pending = application.pendingWork + (scheduler?.names ?? []), !pending.isEmpty {
+    var (wasQuiet, isSkipped) = (false, false)
+    while application.hasPendingWork || scheduler?.hasPendingWork ?? false {
       guard time < end - 1e-9 else { throw StageError.pending(pendingDescriptions) }
-      advance(by: 1 / Double(device.refreshRate))
+      // The turns before and after one in which something happens are run: what was last shown is up to date then.
+      let isQuiet = isQuiet(until: time + 2 * frame)
+      isSkipped = isQuiet && wasQuiet
+      if isSkipped { skip(frame) } else { advance(by: frame) }
+      wasQuiet = isQuiet
     }
+    if isSkipped { turn() }
     application.releaseRemaining()
+  }
+
+  /// Returns true if run loop turns up to a time would do nothing that can be noticed.
+  private func isQuiet(until time: TimeInterval) -> Bool {
+    guard camera == nil, theatre == nil, kit.disturbance == nil, let scheduler else { return false }
+    guard let quiet = application.quietUntil, quiet > time + HeadlessHost.tolerance else { return false }
+    return scheduler.isQuiet(until: time + HeadlessHost.tolerance)
+  }
+
+  /// Lets time pass as `advance(by:)` does, without turns.
+  private func skip(_ seconds: TimeInterval) {
+    host.advance(by: seconds) { _ in
+      nil
+    } _: {
+      scheduler?.timePassed(to: time)
+    }
   }
 
   /// Time has passed by a clock of another's; never back.

@@ -39,6 +39,21 @@ package enum AnimationTimeline {
     }
   }
 
+  /// The clock's time before which no animation begins or ends; nil where the next turn has to look.
+  package static var quietUntil: CFTimeInterval? {
+    let session = MediaSession.current
+    guard session.ended.isEmpty, !session.mayHaveUnsettled, let next = session.nextEnd else { return nil }
+    if session.animated.all.contains(where: \.drawsWhileAnimated) { return nil }
+    guard next == -.infinity else { return next }
+    // What has a driver ends when that says so, by a step of a frame.
+    var first = CFTimeInterval.infinity
+    for layer in session.animated.all {
+      guard let end = layer.nextEndWithoutDrivers else { return nil }
+      first = min(first, end)
+    }
+    return first
+  }
+
   /// True if a completion waits for a notice.
   package static var hasNotices: Bool { !MediaSession.current.ended.isEmpty }
 }

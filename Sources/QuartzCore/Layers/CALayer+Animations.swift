@@ -94,6 +94,25 @@ extension CALayer {
     shownTime = nil
   }
 
+  /// True if an animation has the layer drawn again with every frame.
+  var drawsWhileAnimated: Bool {
+    for record in animations where !record.animation.displayKeys(of: self).isEmpty { return true }
+    return false
+  }
+
+  /// The clock's time before which no animation without a driver ends; nil if one with a driver is over.
+  var nextEndWithoutDrivers: CFTimeInterval? {
+    var next = CFTimeInterval.infinity
+    for record in animations where !record.isEnded {
+      guard let driver = record.animation.driver else {
+        next = min(next, record.nextEnd)
+        continue
+      }
+      if driver.isFinished { return nil }
+    }
+    return next
+  }
+
   /// Ends what ended by now.
   ///
   /// - Returns: The clock's time before which nothing else of the layer ends.

@@ -88,7 +88,7 @@ extension CALayer {
   }
 
   /// Returns true if this layer or one below waits for something.
-  private func needsWork(_ need: LayerWants) -> Bool { wants.union(descendantsWant).contains(need) }
+  func needsWork(_ need: LayerWants) -> Bool { wants.union(descendantsWant).contains(need) }
 
   /// Clears a wish of this layer and all below, fulfilling each; superlayers first, in sublayer order.
   private func visit(_ need: LayerWants, _ fulfil: (CALayer) -> Void) {

@@ -73,9 +73,7 @@ extension CALayer {
 
   /// Draws the layer with its values as they are shown, when an animated one of them asks for that.
   private func displayShown() {
-    var isDrawnAgain = false
-    for record in animations where !record.animation.displayKeys(of: self).isEmpty { isDrawnAgain = true }
-    guard isDrawnAgain, let shown else { return }
+    guard drawsWhileAnimated, let shown else { return }
     withShownValues(of: shown) { display() }
     shown.state.contents = state.contents
     shown.drawnSize = drawnSize

@@ -74,6 +74,11 @@ package final class LayerTree {
     return count
   }
 
+  /// True if the next turn lays out, draws, or moves something from where it was in the last one.
+  package var changesByCommit: Bool {
+    root.needsWork(.layout) || root.needsWork(.display) || !emitters.isEmpty || tiled.contains(where: \.isFading)
+  }
+
   /// True while an animation will change the picture or end without anybody's doing.
   package var hasRunningAnimations: Bool { nextAnimationTime != nil }
 

@@ -55,6 +55,9 @@ internal import Foundation
     return now < quietUntil - 2 * MediaTiming.tolerance
   }
 
+  /// The clock's time before which no animation ends; nil where that is not known.
+  var nextEnd: CFTimeInterval? { CALayer.hasOwnTimes ? nil : quietUntil }
+
   /// Notes when the next animation ends.
   func nothingEnds(before time: CFTimeInterval) { quietUntil = time }
 

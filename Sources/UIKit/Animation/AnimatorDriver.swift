@@ -56,14 +56,18 @@ final class AnimatorDriver: AnimationDriver {
     return min(max(0, (MediaClock.current.now - start) / duration), 1)
   }
 
-  /// True if the motion has come to where it goes.
-  var isThere: Bool {
+  /// The time at which the motion ends; nil while there is none.
+  ///
+  /// Units: seconds of the application's clock.
+  var end: CFTimeInterval? {
     switch motion {
-    case .standing: false
-    case .along(let start, let duration, _, _), .towards(let start, let duration, _, _, _):
-      MediaClock.current.now >= start + duration - 1e-9
+    case .standing: nil
+    case .along(let start, let duration, _, _), .towards(let start, let duration, _, _, _): start + duration
     }
   }
+
+  /// True if the motion has come to where it goes.
+  var isThere: Bool { end.map { MediaClock.current.now >= $0 - 1e-9 } ?? false }
 
   func pause(at progress: Double) { motion = .standing(progress: progress, time: curve.time(of: progress)) }
   func pause(atTime time: Double) { motion = .standing(progress: curve.progress(at: time), time: time) }

@@ -243,7 +243,8 @@ internal import QuartzCore
     let application = UIApplication.shared
     self.application = application
     application.runningAnimators[ObjectIdentifier(self)] = self
-    application.frameSteps.append(FrameStep(owner: self) { [weak self] _ in self?.step() ?? false })
+    application.frameSteps.append(
+      FrameStep(owner: self, notBefore: driver.end) { [weak self] _ in self?.step() ?? false })
   }
 
   /// A running animator is kept alive by the application whose time moves it.

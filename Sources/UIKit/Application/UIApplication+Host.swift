@@ -33,6 +33,27 @@ extension UIApplication {
     return names
   }
 
+  /// True if any work is pending, as `pendingWork` describes it.
+  package var hasPendingWork: Bool {
+    !transitions.isEmpty || hasDeferredWork || AnimationTimeline.hasNotices || screen.tree.hasEndingAnimations
+      || frameSteps.contains { $0.owner != nil && !$0.isWatching }
+  }
+
+  /// The time before which a run loop turn calls nothing and changes nothing but what time alone moves on the screen; nil
+  /// while every turn counts.
+  package var quietUntil: TimeInterval? {
+    let isBusy =
+      hasDeferredWork || FrameScheduler.hasRunningLinks || !updateFollowers.isEmpty || !propertyRequests.isEmpty
+      || DeferredRelease.waitingCount > 0 || PendingChanges.areWatched || screen.tree.changesByCommit
+    guard !isBusy, let ends = AnimationTimeline.quietUntil else { return nil }
+    var first = min(ends, FrameScheduler.nextTimerTime ?? .infinity)
+    for step in frameSteps where step.owner != nil {
+      guard let start = step.start else { return nil }
+      first = min(first, start)
+    }
+    return first
+  }
+
   /// Lets go at once of what is left of large pages that went.
   package func releaseRemaining() { DeferredRelease.finish() }
 

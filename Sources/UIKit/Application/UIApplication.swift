@@ -186,6 +186,8 @@ internal import QuartzCore
   private var departed: [AnyObject] = []
   /// How many turns are under way, one inside the other.
   private var turns = 0
+  /// The number of run loop turns so far.
+  package private(set) var runLoopIterationCount = 0
   /// Retains a controller whose view left its window, or a finished presentation, until the end of the run loop turn.
   func deferRelease(of leaver: AnyObject) { departed.append(leaver) }
   private func releaseDeparted() {
@@ -213,6 +215,7 @@ internal import QuartzCore
   package func runLoopTurn() {
     if turns == 0 { DeferredRelease.beginRunLoopTurn() }
     turns += 1
+    runLoopIterationCount += 1
     let update = beginUpdate()
     update?.pass(.afterUpdateScheduled, .beforeEventDispatch, .afterEventDispatch)
     runDeferredWork()
@@ -344,11 +347,17 @@ struct FrameStep {
   weak var owner: AnyObject?
   /// Only looks on: nothing is pending because of it.
   let isWatching: Bool
+  /// The time before which it does nothing, by the application's clock; nil if every frame counts.
+  let start: CFTimeInterval?
   let run: (CFTimeInterval) -> Bool
 
-  init(owner: AnyObject, isWatching: Bool = false, run: @escaping (CFTimeInterval) -> Bool) {
+  init(
+    owner: AnyObject, isWatching: Bool = false, notBefore start: CFTimeInterval? = nil,
+    run: @escaping (CFTimeInterval) -> Bool
+  ) {
     self.owner = owner
     self.isWatching = isWatching
+    self.start = start
     self.run = run
   }
 }

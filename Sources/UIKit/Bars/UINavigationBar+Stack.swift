@@ -27,9 +27,11 @@ extension UINavigationBar {
 
   /// Takes a stack, and who tells of changes.
   func adopt(_ items: [UINavigationItem]) {
-    for item in stack { watch(item, false) }
+    // A long stack mostly stays.
+    let unchanged = zip(stack, items).prefix { $0 === $1 }.count
+    for item in stack[unchanged...] { watch(item, false) }
     stack = items
-    for item in items { watch(item, true) }
+    for item in items[unchanged...] { watch(item, true) }
   }
 
   private func watch(_ item: UINavigationItem, _ isWatched: Bool) {

@@ -86,6 +86,9 @@ nonisolated enum PendingChanges {
     isEmpty.store(false, ordering: .relaxed)
   }
 
+  /// True if there are such watches.
+  static var areWatched: Bool { !isEmpty.load(ordering: .relaxed) }
+
   static func check() {
     guard !isEmpty.load(ordering: .relaxed) else { return }
     let present = watches.withLock { watches in

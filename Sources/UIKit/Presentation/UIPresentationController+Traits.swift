@@ -26,7 +26,7 @@ extension UIViewController {
       outermost = parent
       tellsStyle = tellsStyle || parent.overrideUserInterfaceStyle != .unspecified
     }
-    let own = isWhole ? widened(traitCollection, isAnnounced: false) : traitCollection
+    let own = isWhole ? widened(settledTraits, isAnnounced: false) : settledTraits
     guard tellsStyle else { return own }
     return own.styled(outermost.outerTraits.userInterfaceStyle)
   }

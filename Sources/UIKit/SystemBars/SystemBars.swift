@@ -154,7 +154,8 @@ package final class SystemBars {
     indicator = IndicatorRest(since: application.clock.now)
     guard preference.hidesIndicator else { return }
     application.frameSteps.append(
-      FrameStep(owner: self, isWatching: true) { [weak self, start = indicator.start] now in
+      FrameStep(owner: self, isWatching: true, notBefore: indicator.start + IndicatorRest.patience) {
+        [weak self, start = indicator.start] now in
         guard let self, indicator.start == start, preference.hidesIndicator else { return false }
         guard now >= start + IndicatorRest.patience else { return true }
         indicator.isResting = true

@@ -51,6 +51,8 @@ nonisolated public struct UITraitOverrides: UIMutableTraits {
   }
 
   private var overrides: Overrides?
+  /// True if no trait is set.
+  var isEmpty: Bool { overrides == nil }
 
   /// Returns true if a trait is set.
   public func contains(_ trait: UITrait) -> Bool {

@@ -180,6 +180,10 @@ nonisolated extension UITraitCollection {
 /// The traits a view or controller was last told of.
 struct TraitStorage {
   private(set) var known: UITraitCollection?
+  /// The source of a controller's traits, by its last notification.
+  var source = Source.unknown
+  /// True if views inside were notified of traits while those of this view were others than it knows.
+  var isOutdated = false
 
   /// Takes the traits in force; answers the former ones when they differ.
   ///
@@ -194,4 +198,14 @@ struct TraitStorage {
   }
 
   mutating func invalidate() { known = nil }
+
+  /// The source of a controller's traits.
+  enum Source {
+    /// The controller joined or left something since; the same is true of what is inside it or presented by it.
+    case unknown
+    /// The controller's class returns traits of its own.
+    case ownClass
+    /// The parent or the presentation.
+    case inherited
+  }
 }

@@ -263,7 +263,7 @@ final class Transition {
   private func watch() {
     let deadline = UIApplication.shared.clock.now + duration + Self.patience
     UIApplication.shared.frameSteps.append(
-      FrameStep(owner: self, isWatching: true) { [weak self] now in
+      FrameStep(owner: self, isWatching: true, notBefore: deadline) { [weak self] now in
         guard let self, isActive else { return false }
         guard now > deadline, phase == .animating else { return true }
         Diagnostics.report(.neverCompleted(animator, plan.from, plan.to))

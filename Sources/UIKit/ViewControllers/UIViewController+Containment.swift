@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 
 extension UIViewController {
   /// The name of UIKit's exception for inconsistent view and controller hierarchies.
@@ -33,7 +34,7 @@ extension UIViewController {
     {
       AppearanceTransition.settle(self)
     }
-    parent.children.removeAll { $0 === self }
+    parent.children.removeObject(self)
     parent.childTraitOverrides[ObjectIdentifier(self)] = nil
     self.parent = nil
     // What the container's bars took, elsewhere is free.

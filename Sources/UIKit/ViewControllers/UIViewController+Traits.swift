@@ -7,12 +7,38 @@ extension UIViewController {
 
   /// The traits around this controller and its parents' overrides.
   var outerTraits: UITraitCollection {
-    if let parent { return parent.traitCollection }
+    if let parent { return parent.settledTraits }
     if let presentationAsPresented { return presentationAsPresented.traitsOfPresented }
     // A root whose view is out still belongs to its window. Rule: T-29
     let window = loadedView?.superview?.window ?? presentationAsPresenter?.windowAround
     if let window { return window.traitCollection }
     return UIScreen.main.traits(for: UIScreen.main.bounds.size)
+  }
+
+  /// The traits that children and presented controllers inherit: those of the last notification, so that a long chain is
+  /// not asked to its end at every step.
+  ///
+  /// A root, a controller that joined since, and one whose class returns traits of its own are asked.
+  var settledTraits: UITraitCollection {
+    guard traits.source == .inherited, parent != nil || presentationAsPresented != nil, let known = traits.known else {
+      return traitCollection
+    }
+    return known
+  }
+
+  /// Invalidates what this controller, and all inside it or presented by it, inherited where it was.
+  func inheritsFromElsewhere() {
+    traits.source = .unknown
+    for child in children where child.traits.source != .unknown { child.inheritsFromElsewhere() }
+    guard let presented = presentationAsPresenter?.presented, presented.traits.source != .unknown else { return }
+    presented.inheritsFromElsewhere()
+  }
+
+  /// The source of this controller's traits, which are now as given.
+  private func source(of own: UITraitCollection) -> TraitStorage.Source {
+    let outer = parent ?? presentationAsPresented?.presenting
+    if let outer, outer.traits.source == .unknown { return .unknown }
+    return own.values == inheritedTraits.values ? .inherited : .ownClass
   }
 
   /// The layout direction that this controller, or its parent for it, sets.
@@ -44,7 +70,10 @@ extension UIViewController {
   }
 
   func notifyTraits() {
-    guard let old = traits.update(to: traitCollection) else { return }
+    let own = traitCollection
+    let old = traits.update(to: own)
+    traits.source = source(of: own)
+    guard let old else { return }
     UIApplication.shared.systemBars.invalidate()
     CallLog.record(self, "traitCollectionDidChange")
     traitCollectionDidChange(old)

@@ -30,7 +30,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var awaitsIsAppearing = false
   var movement = ContainmentMovement.none
   /// The presentation in which this controller is the presented one; its presenter keeps it. Rule: P-29
-  weak var presentationAsPresented: Presentation?
+  weak var presentationAsPresented: Presentation? { didSet { inheritsFromElsewhere() } }
   /// The presentation in which this controller is the presenter.
   var presentationAsPresenter: Presentation? {
     didSet { loadedView?.follower = presentationAsPresenter }
@@ -182,7 +182,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The controllers inside this one.
   open internal(set) var children: [UIViewController] = []
   /// The controller this one is inside of.
-  open internal(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController? { didSet { inheritsFromElsewhere() } }
   /// Returns the traits of a container for a child, before the app's overrides. Rule: T-27
   func traits(of child: UIViewController, insideOf outer: UITraitCollection) -> UITraitCollection { outer }
   /// Adds a child; the caller adds its view and calls `didMove(toParent:)`. Rule: P-47

@@ -113,7 +113,7 @@ extension UIView {
     constraintsGain(view)
     view.follower?.viewDidJoin()
     view.inheritedTraitsMayHaveChanged(
-      outside: view.controller == nil ? settledTraits : nil, isSettled: !moves && newWindow != nil)
+      outside: view.controller == nil ? settledTraits : nil, isSettled: !moves)
     if moves, newWindow != nil { view.updateSafeAreaThroughout() } else { view.updateSafeArea() }
     view.setNeedsLayout()
     subviewsDidChange()

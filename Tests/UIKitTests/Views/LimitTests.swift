@@ -90,6 +90,76 @@ import UIKit
     }
   }
 
+  /// True if so many views inside one another are put together without a window, from the outermost or from the innermost on.
+  private static func assemble(_ count: Int, fromOutside: Bool) -> Int32 {
+    isolated { stage, root in
+      let views = (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+      for index in 1..<count {
+        let position = fromOutside ? index : count - index
+        views[position - 1].addSubview(views[position])
+      }
+      root.addSubview(views[0])
+      stage.turn()
+      guard views[count - 1].window === stage.window else { return false }
+      stage.window.overrideUserInterfaceStyle = .dark
+      guard views[count - 1].traitCollection.userInterfaceStyle == .dark else { return false }
+      for view in views.reversed() { view.removeFromSuperview() }
+      return root.subviews.isEmpty
+    }
+  }
+
+  @Test("views inside one another are put together without a window in either order")
+  func assembled() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let status = await LimitTests.assemble(5000, fromOutside: true)
+      exit(status)
+    }
+    await #expect(processExitsWith: .exitCode(0)) {
+      let status = await LimitTests.assemble(5000, fromOutside: false)
+      exit(status)
+    }
+  }
+
+  /// Counts how often it is told of traits.
+  private final class TraitListener: UIView {
+    var count = 0
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { count += 1 }
+  }
+
+  @Test("a tree that is put into another one outside of a window learns what changed there, once", .rule("T-27"))
+  func learns() {
+    let (outer, middle, listener) = (UIView(), UIView(), TraitListener())
+    middle.addSubview(listener)
+    UIView().addSubview(middle)
+    outer.overrideUserInterfaceStyle = .dark
+    UIView().addSubview(outer)
+    outer.addSubview(middle)
+    #expect(listener.traitCollection.userInterfaceStyle == .dark && listener.count == 1)
+    outer.overrideUserInterfaceStyle = .light
+    #expect(listener.traitCollection.userInterfaceStyle == .light && listener.count == 2)
+  }
+
+  @Test("a view that is added to a tree between two superviews learns what they make of it", .rule("T-27"))
+  func learnsBetween() {
+    let (dark, other, middle, listener) = (UIView(), UIView(), UIView(), TraitListener())
+    for view in [dark, other] { view.overrideUserInterfaceStyle = .dark }
+    let top = UIView()
+    top.addSubview(middle)
+    dark.addSubview(top)
+    top.removeFromSuperview()
+    // The two know dark, and are light until they are in something dark again.
+    middle.addSubview(listener)
+    #expect(listener.traitCollection.userInterfaceStyle == .light && listener.count == 0)
+    other.addSubview(top)
+    #expect(listener.traitCollection.userInterfaceStyle == .dark && listener.count == 1)
+    // The same where only a part of it moves on.
+    top.removeFromSuperview()
+    let second = TraitListener()
+    middle.addSubview(second)
+    other.addSubview(middle)
+    #expect(second.traitCollection.userInterfaceStyle == .dark && second.count == 1)
+  }
+
   /// True if a hundred thousand views beside one another are shown and taken away.
   private static func spread() -> Int32 {
     isolated { stage, root in

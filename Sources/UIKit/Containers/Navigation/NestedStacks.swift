@@ -95,10 +95,16 @@ extension NavigationBars {
   /// The items of the bar; empty if another stack's bar shows them.
   var items: [UINavigationItem] { isNested ? [] : Self.items(of: navigation.changes.stack) }
 
-  /// The items that are shown once a child is on top, from the lowest stack on.
+  /// The items that determine the bar's height once a child is on top, from the lowest stack on: its own, last, and those
+  /// below it, where these determine whether its title is large.
   func items(upTo child: UIViewController) -> [UINavigationItem] {
     let stack = navigation.changes.stack
     let count = stack.firstIndex { $0 === child }.map { $0 + 1 } ?? 0
+    // Each layout looks at every child: of a thousand, each looking at all below would take a million steps.
+    if count > 0, !outermost.bar.prefersLargeTitles {
+      let own = Self.items(of: stack[(count - 1)..<count])
+      if !own.isEmpty { return own }
+    }
     return itemsBelow + Self.items(of: stack.prefix(count))
   }
 
