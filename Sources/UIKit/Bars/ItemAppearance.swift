@@ -5,7 +5,7 @@ protocol ItemStateAppearance: AnyObject {
   associatedtype StateAttributes
   var values: StateAttributes { get set }
   var owner: (any AppearanceOwner)? { get set }
-  /// The attributes of a state that nobody configured.
+  /// The attributes of a state without a configuration.
   static var defaultValues: StateAttributes { get }
 }
 
