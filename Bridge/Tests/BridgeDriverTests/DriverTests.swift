@@ -211,6 +211,18 @@ import Testing
     #expect(try toolchain.compile(["B.swift"]).given.last == toolchain.path("Modules"))
   }
 
+  /// A module with nothing of UIKit's may name what Foundation has on iOS and another module has here.
+  @Test(arguments: [
+    ("let session = URLSession.shared\n", true), ("final class Reader: NSObject, XMLParserDelegate {}\n", true),
+    ("let most = MAXFLOAT\n", true), ("let title = String(localized: \"title\")\n", true),
+    ("import FoundationNetworking\nlet session = URLSession.shared\n", false), ("let name = \"\"\n", false),
+  ])
+  func findsPartsOfFoundation(_ text: String, _ isRewritten: Bool) {
+    let texts = ["import Foundation\n\(text)"]
+    #expect(SourceScan(texts, isDependency: false).needsBridge == isRewritten)
+    #expect(!SourceScan(texts, isDependency: true).needsBridge)
+  }
+
   @Test func keepsImportsOfModulesThatTheSDKHas() throws {
     let toolchain = try FakeToolchain()
     try toolchain.write("Sources/A.swift", "import UIKit\nimport WebKit\n@objc class A: WKWebView {}\n")
