@@ -23,18 +23,24 @@ struct LanguageParts {
     let importing = files.indices.filter { index in
       !MissingImports(files[index], evaluator, isBlanking: false) { $0 == "SwiftUI" }.found.isEmpty
     }
-    leaveOutUnguarded(importing, evaluator)
-    guard !importing.isEmpty else { return }
+    let guarded = files.indices.filter { !importing.contains($0) && GuardedNames(files[$0]).isOnlyImport }
+    leaveOutUnguarded(importing + guarded, evaluator)
+    guard !importing.isEmpty || !guarded.isEmpty else { return }
     let declared = DeclaredNames(self.files)
     var vocabulary = Self.vocabulary.subtracting(declared.names)
     var finders: [PartFinder] = []
     while true {
-      finders = importing.map { PartFinder(files[$0], evaluator, vocabulary) }
+      finders = (importing + guarded).map { PartFinder(files[$0], evaluator, vocabulary) }
       let gone = Set(finders.flatMap(\.types)).subtracting(vocabulary)
       if gone.isEmpty { break }
       vocabulary.formUnion(gone)
     }
     for (index, finder) in zip(importing, finders) { blank(finder, index) }
+    for (index, finder) in zip(guarded, finders.dropFirst(importing.count)) where !finder.parts.isEmpty {
+      for type in finder.types { types[type] = files[index].name }
+      unguarded[files[index].path] = Array(zip(finder.names, finder.parts.map(\.lowerBound)))
+      blankParts(finder, index)
+    }
   }
 
   /// Leaves out what names a type that only `#if canImport(SwiftUI)` declares, outside such a condition.
@@ -90,6 +96,10 @@ struct LanguageParts {
 private final class GuardedNames: SyntaxVisitor {
   private(set) var guarded: Set<String> = []
   private(set) var others: Set<String> = []
+  /// SwiftUI is imported under the condition, and nothing else of the file stands under it.
+  var isOnlyImport: Bool { imports && !hasMore }
+  private var imports = false
+  private var hasMore = false
   private var depth = 0
 
   init(_ file: ParsedFile) {
@@ -102,7 +112,12 @@ private final class GuardedNames: SyntaxVisitor {
     return text.contains("canImport(SwiftUI)") && !text.contains("!canImport(SwiftUI)") && !text.contains("||")
   }
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if isGuard(node) { depth += 1 }
+    guard isGuard(node) else { return .visitChildren }
+    depth += 1
+    let items = node.elements?.as(CodeBlockItemListSyntax.self).map(Array.init) ?? []
+    let modules = items.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
+    if modules.contains("SwiftUI") { imports = true }
+    if modules.count != items.count || node.elements?.is(CodeBlockItemListSyntax.self) == false { hasMore = true }
     return .visitChildren
   }
   override func visitPost(_ node: IfConfigClauseSyntax) { if isGuard(node) { depth -= 1 } }
