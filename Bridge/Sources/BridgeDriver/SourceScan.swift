@@ -1,3 +1,5 @@
+internal import SourceBridge
+
 /// The result of a scan of sources before anything is parsed.
 package struct SourceScan {
   /// Modules that are imported anywhere.
@@ -20,6 +22,7 @@ package struct SourceScan {
     let marks = isDependency ? [] : ["os(iOS)", "autoreleasepool"]
     needsBridge = texts.contains { text in
       (marks + (Self.isGuarded(text) ? [] : Self.marks)).contains { text.contains($0) }
+        || (!isDependency && AppleNames.ofPartsMayOccur(in: text))
     }
   }
 

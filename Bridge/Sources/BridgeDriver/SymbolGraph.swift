@@ -20,6 +20,14 @@ struct SymbolGraph: Decodable {
     let pathComponents: [String]
     let functionSignature: Signature?
     let declarationFragments: [Fragment]?
+    /// The function has type parameters of its own: they stand behind its name.
+    var isGeneric: Bool {
+      let fragments = declarationFragments ?? []
+      guard let name = fragments.firstIndex(where: { $0.kind == "identifier" }), name + 1 < fragments.count else {
+        return false
+      }
+      return fragments[name + 1].spelling.hasPrefix("<")
+    }
   }
   struct Relationship: Decodable {
     let kind: String
@@ -123,7 +131,7 @@ struct SymbolGraphReader {
       let parameters = symbol.functionSignature?.parameters ?? []
       let result = (symbol.functionSignature?.returns ?? []).map(\.spelling).joined()
       let declaration = (symbol.declarationFragments ?? []).map(\.spelling)
-      guard !declaration.contains("async"), !declaration.contains("<") else { return nil }
+      guard !declaration.contains("async"), !symbol.isGeneric else { return nil }
       return MemberFacts(
         kind: .method, name: name, labels: labels, types: parameters.map(Self.type),
         result: result == "()" || result == "Void" ? "" : result,

@@ -18,7 +18,8 @@ public struct BridgeOptions: Hashable, Codable, Sendable {
   public static let appleModules: Set<String> = [
     "os", "OSLog", "ObjectiveC", "Combine", "Darwin", "simd", "Accessibility", "UniformTypeIdentifiers",
     "MobileCoreServices", "CoreServices", "CoreImage", "Accelerate", "Metal", "MetalPerformanceShaders", "WebKit",
-    "SceneKit", "SpriteKit",
+    "SceneKit", "SpriteKit", "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia",
+    "LocalAuthentication", "MapKit", "MessageUI", "SafariServices", "StoreKit", "UserNotifications",
   ]
 
   /// Options of a module.

@@ -9,7 +9,8 @@ struct ConditionEvaluator {
   ]
   /// Modules of other platforms.
   private static let absent: Set<String> = [
-    "AppKit", "Cocoa", "WatchKit", "TVUIKit", "WinSDK", "CRT", "Musl", "Android", "Bionic", "WASILibc",
+    "AppKit", "Cocoa", "WatchKit", "TVUIKit", "WinSDK", "CRT", "Musl", "Android", "Bionic", "WASILibc", "SwiftUI",
+    "WidgetKit", "SwiftData", "TipKit", "AppIntents",
   ]
 
   /// True or false where sources alone tell; nil where flags or modules decide.
@@ -84,5 +85,33 @@ struct ConditionStack: Hashable {
     var inner = self
     if texts.starts(with: outer.texts) { inner.texts.removeFirst(outer.texts.count) }
     return inner.wrap(line)
+  }
+}
+
+extension ConditionStack {
+  /// The clauses around a place.
+  init(around place: Syntax, _ evaluator: ConditionEvaluator) {
+    var clauses: [IfConfigClauseSyntax] = []
+    var node = place.parent
+    while let current = node {
+      if let clause = current.as(IfConfigClauseSyntax.self) { clauses.append(clause) }
+      node = current.parent
+    }
+    for clause in clauses.reversed() { enter(clause, evaluator) }
+  }
+
+  private mutating func enter(_ clause: IfConfigClauseSyntax, _ evaluator: ConditionEvaluator) {
+    let all = clause.parent?.as(IfConfigClauseListSyntax.self).map(Array.init) ?? [clause]
+    for other in all {
+      let value = other.condition.map { evaluator.evaluate($0) } ?? true
+      let text = value == nil ? other.condition.map { evaluator.text(of: $0) } : nil
+      if other.id == clause.id {
+        isDead = isDead || value == false
+        if let text { texts.append("(\(text))") }
+        return
+      }
+      isDead = isDead || value == true
+      if let text { texts.append("!(\(text))") }
+    }
   }
 }

@@ -17,7 +17,7 @@ final class ImportRewriter: SyntaxVisitor {
     "NSURLRequest", "NSMutableURLRequest", "URLCredentialStorage", "URLSessionWebSocketTask", "URLProtocolClient",
   ]
   /// Modules whose names Foundation itself has on iOS.
-  private static let parted = [
+  fileprivate static let parted = [
     "FoundationNetworking": networking, "FoundationXML": ["XMLParser", "XMLParserDelegate"],
   ]
 
@@ -67,8 +67,25 @@ final class NameFinder: SyntaxVisitor {
   }
 }
 
+/// Looks for `String(localized: …)`, which Foundation has on iOS.
+private final class LocalizedTexts: SyntaxVisitor {
+  private(set) var isFound = false
+
+  init(_ file: ParsedFile) {
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "String", node.arguments.first?.label?.text == "localized" {
+      isFound = true
+    }
+    return isFound ? .skipChildren : .visitChildren
+  }
+}
+
 /// Names that a file has from UIKit, or through it from Foundation.
-enum AppleNames {
+package enum AppleNames {
   private static let foundation: Set<String> = [
     "TimeInterval", "Date", "URL", "Data", "IndexPath", "IndexSet", "Timer", "Notification", "NotificationCenter",
     "DispatchQueue", "Bundle", "UUID", "Locale", "Calendar", "UserDefaults", "FileManager", "JSONDecoder",
@@ -83,13 +100,21 @@ enum AppleNames {
     "method_exchangeImplementations", "method_getImplementation", "method_setImplementation", "method_getName",
     "method_getTypeEncoding", "objc_getClass", "object_getClass", "objc_getAssociatedObject",
     "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "autoreleasepool",
+    "MAXFLOAT", "CFGetRetainCount", "CFURL", "OSStatus",
   ]
+
+  /// True if a text may name what Foundation has on iOS and another module here.
+  package static func ofPartsMayOccur(in text: String) -> Bool {
+    ImportRewriter.parted.contains { module, names in
+      !text.contains(module) && names.contains { text.contains($0) }
+    } || ["MAXFLOAT", "String(localized:"].contains { text.contains($0) }
+  }
 
   /// True if a file names what sources of Apple's systems have from Foundation and the Objective-C runtime.
   static func ofRuntimeOccur(in file: ParsedFile) -> Bool {
     let finder = NameFinder(besideFoundation.union(["NSKeyValueChangeKey", "NSException"]))
     finder.walk(file.tree)
-    return finder.isFound
+    return finder.isFound || LocalizedTexts(file).isFound
   }
 
   /// True if a file names something of Apple's without importing where it is from.

@@ -14,6 +14,8 @@ struct LanguageParts {
   private(set) var types: [String: String] = [:]
   /// Paths of files of which nothing stays but imports.
   private(set) var emptied: Set<String> = []
+  /// The places of parts that name a type which stands between `#if canImport(SwiftUI)` and `#endif`, by path.
+  private(set) var unguarded: [String: [(name: String, offset: Int)]] = [:]
 
   init(_ files: [ParsedFile], _ evaluator: ConditionEvaluator, hasSwiftUI: Bool) {
     self.files = files
@@ -21,17 +23,37 @@ struct LanguageParts {
     let importing = files.indices.filter { index in
       !MissingImports(files[index], evaluator, isBlanking: false) { $0 == "SwiftUI" }.found.isEmpty
     }
-    guard !importing.isEmpty else { return }
-    let declared = DeclaredNames(files)
+    let guarded = files.indices.filter { !importing.contains($0) && GuardedNames(files[$0]).isOnlyImport }
+    leaveOutUnguarded(importing + guarded, evaluator)
+    guard !importing.isEmpty || !guarded.isEmpty else { return }
+    let declared = DeclaredNames(self.files)
     var vocabulary = Self.vocabulary.subtracting(declared.names)
     var finders: [PartFinder] = []
     while true {
-      finders = importing.map { PartFinder(files[$0], evaluator, vocabulary) }
+      finders = (importing + guarded).map { PartFinder(files[$0], evaluator, vocabulary) }
       let gone = Set(finders.flatMap(\.types)).subtracting(vocabulary)
       if gone.isEmpty { break }
       vocabulary.formUnion(gone)
     }
     for (index, finder) in zip(importing, finders) { blank(finder, index) }
+    for (index, finder) in zip(guarded, finders.dropFirst(importing.count)) where !finder.parts.isEmpty {
+      for type in finder.types { types[type] = files[index].name }
+      unguarded[files[index].path] = Array(zip(finder.names, finder.parts.map(\.lowerBound)))
+      blankParts(finder, index)
+    }
+  }
+
+  /// Leaves out what names a type that only `#if canImport(SwiftUI)` declares, outside such a condition.
+  private mutating func leaveOutUnguarded(_ importing: [Int], _ evaluator: ConditionEvaluator) {
+    let guarded = files.map(GuardedNames.init)
+    let vocabulary = Set(guarded.flatMap(\.guarded)).subtracting(guarded.flatMap(\.others))
+    guard !vocabulary.isEmpty else { return }
+    for index in files.indices where !importing.contains(index) {
+      let finder = PartFinder(files[index], evaluator, vocabulary)
+      guard !finder.parts.isEmpty else { continue }
+      unguarded[files[index].path] = Array(zip(finder.names, finder.parts.map(\.lowerBound)))
+      blankParts(finder, index)
+    }
   }
 
   private mutating func blank(_ finder: PartFinder, _ index: Int) {
@@ -39,10 +61,16 @@ struct LanguageParts {
     names[file.path] = finder.names
     for type in finder.types { types[type] = file.name }
     if finder.isEmpty { emptied.insert(file.path) }
+    blankParts(finder, index)
+  }
+
+  private mutating func blankParts(_ finder: PartFinder, _ index: Int) {
+    let file = files[index]
     var edits = EditList()
     for part in finder.parts { edits.blank(part, in: file.bytes) }
     let text = String(decoding: edits.apply(to: file.bytes), as: UTF8.self)
     files[index] = ParsedFile(SourceText(path: file.path, text: text))
+    files[index].isBlanked = !finder.parts.isEmpty
   }
 
   private static let vocabulary: Set<String> = [
@@ -62,6 +90,49 @@ struct LanguageParts {
     "Layout", "ProposedViewSize", "ViewThatFits", "Grid", "Table", "Menu", "ProgressView", "ButtonStyle",
     "withAnimation", "Bindable", "ContentUnavailableView", "AsyncImage", "TabView", "ToolbarContent",
   ]
+}
+
+/// The names of types that stand between `#if canImport(SwiftUI)` and `#endif`, and those of all others.
+private final class GuardedNames: SyntaxVisitor {
+  private(set) var guarded: Set<String> = []
+  private(set) var others: Set<String> = []
+  /// SwiftUI is imported under the condition, and nothing else of the file stands under it.
+  var isOnlyImport: Bool { imports && !hasMore }
+  private var imports = false
+  private var hasMore = false
+  private var depth = 0
+
+  init(_ file: ParsedFile) {
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  private func isGuard(_ node: IfConfigClauseSyntax) -> Bool {
+    let text = node.condition?.trimmedDescription ?? ""
+    return text.contains("canImport(SwiftUI)") && !text.contains("!canImport(SwiftUI)") && !text.contains("||")
+  }
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard isGuard(node) else { return .visitChildren }
+    depth += 1
+    let items = node.elements?.as(CodeBlockItemListSyntax.self).map(Array.init) ?? []
+    let modules = items.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
+    if modules.contains("SwiftUI") { imports = true }
+    if modules.count != items.count || node.elements?.is(CodeBlockItemListSyntax.self) == false { hasMore = true }
+    return .visitChildren
+  }
+  override func visitPost(_ node: IfConfigClauseSyntax) { if isGuard(node) { depth -= 1 } }
+
+  private func add(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if depth > 0 { guarded.insert(name.text) } else { others.insert(name.text) }
+    return .visitChildren
+  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
 }
 
 /// The names of all types and type parameters that sources declare.

@@ -34,6 +34,12 @@ struct MissingModuleRewriter {
 
   func rewrite() {
     for file in module.files {
+      for (name, offset) in module.parts.unguarded[file.path] ?? [] {
+        module.report(
+          file, offset,
+          "no module 'SwiftUI' on Linux, and '\(name)' names a type that needs it; it is left out: put it between"
+            + " #if canImport(SwiftUI) and #endif", .warning)
+      }
       let found = MissingImports(file, module.evaluator) { name in
         Self.missing.contains(name) && !module.options.availableModules.contains(name)
       }.found

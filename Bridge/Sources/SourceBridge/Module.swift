@@ -64,4 +64,6 @@ final class Module {
 struct ForeignSelector: Hashable {
   let type: String
   let member: MemberFacts
+  /// The clauses around the place that names it.
+  var conditions = ConditionStack()
 }

@@ -14,6 +14,8 @@ final class ParsedFile {
   var addedImports: Set<String> = []
   /// Classes behind the last line that have no optional requirement.
   var absentClasses: Set<String> = []
+  /// Parts of it were blanked before it was parsed.
+  var isBlanked = false
   /// Something in it was replaced by a name of UIKit's.
   var needsUIKit = false
   /// Modules that it imports where conditions allow.
@@ -50,7 +52,7 @@ final class ParsedFile {
 
   /// The text after all replacements; nil when there are none.
   func rewritten() -> String? {
-    guard !edits.isEmpty || !additions.isEmpty || !addedImports.isEmpty else { return nil }
+    guard isBlanked || !edits.isEmpty || !additions.isEmpty || !addedImports.isEmpty else { return nil }
     var result = edits.apply(to: bytes)
     if !additions.isEmpty || !addedImports.isEmpty {
       if result.last != 10 { result.append(10) }

@@ -12,6 +12,8 @@ final class SelectorRewriter: TypeContextVisitor {
   }
 
   private func rewriteSelector(_ node: MacroExpansionExprSyntax) {
+    let conditions = ConditionStack(around: Syntax(node), module.evaluator)
+    guard !conditions.isDead else { return }
     guard let argument = node.arguments.first, node.arguments.count == 1,
       let reference = SelectorReference(argument)
     else {
@@ -22,7 +24,9 @@ final class SelectorRewriter: TypeContextVisitor {
     switch resolver.resolve(reference) {
     case .found(let name, let foreign):
       file.edits.replace(node.span, in: file.bytes, with: "Selector(\"\(name)\")")
-      if let foreign { module.foreignSelectors[ObjectIdentifier(file), default: []].append(foreign) }
+      guard var foreign else { return }
+      foreign.conditions = conditions
+      module.foreignSelectors[ObjectIdentifier(file), default: []].append(foreign)
     case .guessed(let name):
       file.edits.replace(node.span, in: file.bytes, with: "Selector(\"\(name)\")")
     case .missing(let message):

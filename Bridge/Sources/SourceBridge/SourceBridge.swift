@@ -46,6 +46,7 @@ public enum SourceBridge {
       if ClassNameRewriter(file).isChanged { file.needsUIKit = true }
       OptionalProtocolRewriter(module: module).rewrite(file)
       SelectorRewriter(file, module).walk(file.tree)
+      MetatypeInitializerRewriter(file, module).walk(file.tree)
       OptionalCallRewriter(file, module).walk(file.tree)
       UnsupportedConstructs(file, module).walk(file.tree)
     }

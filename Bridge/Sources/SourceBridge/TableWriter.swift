@@ -74,7 +74,7 @@ struct TableWriter {
     var seen: Set<ForeignSelector> = []
     return (module.foreignSelectors[ObjectIdentifier(file)] ?? []).compactMap { selector in
       guard seen.insert(selector).inserted, let line = TableEntries.line(selector.member) else { return nil }
-      return "UIKit._ObjectiveC.describe(\(selector.type).self) { d in \(line) }"
+      return selector.conditions.wrap("UIKit._ObjectiveC.describe(\(selector.type).self) { d in \(line) }")
     }
   }
 }

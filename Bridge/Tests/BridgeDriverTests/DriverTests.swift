@@ -61,6 +61,33 @@ import Testing
     #expect(toolchain.exists("M.build/C.swift.swiftdeps"))
   }
 
+  /// Generic functions have no Objective-C name; parameters of generic types have.
+  @Test func readsSymbolsWithParametersOfGenericTypes() throws {
+    func method(_ title: String, _ fragments: [(String, String)]) -> String {
+      let parts = fragments.map { "{\"kind\":\"\($0.0)\",\"spelling\":\"\($0.1)\"}" }.joined(separator: ",")
+      return """
+        {"kind":{"identifier":"swift.method"},"identifier":{"precise":"\(title)"},"pathComponents":["V","\(title)"],
+        "functionSignature":{"parameters":[],"returns":[]},"declarationFragments":[\(parts)]}
+        """
+    }
+    let toolchain = try FakeToolchain()
+    let touches = method(
+      "touched(_:)",
+      [("identifier", "touched"), ("text", "("), ("text", ": Set"), ("text", "<"), ("text", "UITouch>)")])
+    let other = method("make(_:)", [("identifier", "make"), ("text", "<"), ("genericParameter", "T"), ("text", ">(")])
+    try toolchain.write(
+      "Modules/M.symbols.json",
+      """
+      {"symbols":[{"kind":{"identifier":"swift.class"},"identifier":{"precise":"V"},"pathComponents":["V"]},
+      \(touches),\(other)],"relationships":[
+      {"kind":"memberOf","source":"touched(_:)","target":"V"},{"kind":"memberOf","source":"make(_:)","target":"V"}]}
+      """)
+    let output = toolchain.path("M.facts.json")
+    #expect(BridgeDriver.run(["x", "facts", "--symbolgraph", toolchain.path("Modules"), "--output", output]) == 0)
+    let facts = try #require(toolchain.read("M.facts.json"))
+    #expect(facts.contains("\"touched:\"") && !facts.contains("\"make:\""))
+  }
+
   @Test func tellsFactsToModulesThatImportIt() throws {
     let toolchain = try FakeToolchain()
     try toolchain.write(
@@ -209,6 +236,18 @@ import Testing
     #expect(try toolchain.compile(["A.swift"]).given.suffix(2) == ["-I", toolchain.path("sdk/modules/apple")])
     try toolchain.write("Sources/B.swift", "#if canImport(Darwin)\nimport Darwin\n#endif\n")
     #expect(try toolchain.compile(["B.swift"]).given.last == toolchain.path("Modules"))
+  }
+
+  /// A module with nothing of UIKit's may name what Foundation has on iOS and another module has here.
+  @Test(arguments: [
+    ("let session = URLSession.shared\n", true), ("final class Reader: NSObject, XMLParserDelegate {}\n", true),
+    ("let most = MAXFLOAT\n", true), ("let title = String(localized: \"title\")\n", true),
+    ("import FoundationNetworking\nlet session = URLSession.shared\n", false), ("let name = \"\"\n", false),
+  ])
+  func findsPartsOfFoundation(_ text: String, _ isRewritten: Bool) {
+    let texts = ["import Foundation\n\(text)"]
+    #expect(SourceScan(texts, isDependency: false).needsBridge == isRewritten)
+    #expect(!SourceScan(texts, isDependency: true).needsBridge)
   }
 
   @Test func keepsImportsOfModulesThatTheSDKHas() throws {

@@ -60,8 +60,8 @@ struct Gaussian {
     // The widened picture is never made: its first half is read from the picture itself.
     let firstLevel = PixelBuffer(width: (w + 2 * across + 1) / 2, height: (h + 2 * down + 1) / 2, isCleared: false)
     ck_halve_mirrored(
-      firstLevel.row(0), firstLevel.stride, buffer.row(0), buffer.stride, Int32(w), Int32(h), Int32(across), Int32(down),
-      executor.variant)
+      firstLevel.row(0), firstLevel.stride, buffer.row(0), buffer.stride, Int32(w), Int32(h), Int32(across),
+      Int32(down), executor.variant)
     let small = Picture(buffer: firstLevel, isOpaque: false).level(halvings - 1)
     blur(small, into: buffer, (across, down), clamped: true, executor: executor)
   }

@@ -1,0 +1,4 @@
+import Foundation
+let title = String(localized: "title")
+let most = MAXFLOAT
+let request: URLRequest? = nil

@@ -1,0 +1,202 @@
+public import UIKit
+
+/// The person's answer about the device's location.
+public enum CLAuthorizationStatus: Int32, Sendable {
+  /// The person was not asked.
+  case notDetermined
+  /// Another decided.
+  case restricted
+  /// No.
+  case denied
+  /// Always.
+  case authorizedAlways
+  /// While the app is used.
+  case authorizedWhenInUse
+}
+
+/// The exactness of locations.
+public enum CLAccuracyAuthorization: Int, Sendable {
+  /// It may.
+  case fullAccuracy
+  /// It may not.
+  case reducedAccuracy
+}
+
+/// An error of a location.
+public struct CLError: CustomNSError, Hashable, Sendable {
+  /// The reasons.
+  public enum Code: Int, Sendable {
+    /// The location is not known.
+    case locationUnknown
+    /// The person said no.
+    case denied
+    /// There is no network.
+    case network
+    /// Nothing was found.
+    case geocodeFoundNoResult = 8
+  }
+  /// The location is not known.
+  public static let locationUnknown = Code.locationUnknown
+  /// The person said no.
+  public static let denied = Code.denied
+
+  /// The reason.
+  public let code: Code
+  /// An error of a reason.
+  public init(_ code: Code) { self.code = code }
+  /// The name of the module's errors.
+  public static var errorDomain: String { "kCLErrorDomain" }
+  /// The number of the reason.
+  public var errorCode: Int { code.rawValue }
+}
+
+/// An observer of the device's location.
+@preconcurrency @MainActor public protocol CLLocationManagerDelegate: NSObjectProtocol {
+  /// The person answered, or the manager was made.
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  /// The person answered, or the manager was made.
+  func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  /// The device moved: never here.
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  /// The location cannot be had.
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+}
+
+extension CLLocationManagerDelegate {
+  /// The default does nothing.
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+  /// The default does nothing.
+  public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {}
+  /// The default does nothing.
+  public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
+  /// The default does nothing.
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+}
+
+/// The app's access to the device's location.
+///
+/// Differs: the person's answer is no, in the turn after the question; a start then fails with `CLError.Code.denied`.
+@preconcurrency @MainActor open class CLLocationManager: NSObject {
+  /// The answer of the person; that of all managers.
+  private static var answer = CLAuthorizationStatus.notDetermined
+
+  /// The observer.
+  open weak var delegate: (any CLLocationManagerDelegate)? { didSet { if delegate != nil { notifyAnswer() } } }
+  /// The wanted accuracy.
+  open var desiredAccuracy = kCLLocationAccuracyBest
+  /// The smallest movement that counts.
+  open var distanceFilter = kCLDistanceFilterNone
+  /// True if it goes on behind other apps.
+  open var allowsBackgroundLocationUpdates = false
+  /// True if it may pause by itself.
+  open var pausesLocationUpdatesAutomatically = true
+  /// The last location: none.
+  open var location: CLLocation? { nil }
+
+  /// A manager.
+  nonisolated public override init() { super.init() }
+
+  /// The answer of the person.
+  open var authorizationStatus: CLAuthorizationStatus { Self.answer }
+  /// The exactness of locations: full.
+  open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
+  /// Returns the answer of the person.
+  open class func authorizationStatus() -> CLAuthorizationStatus { answer }
+  /// Returns true if the device knows locations.
+  open class func locationServicesEnabled() -> Bool { true }
+  /// Returns true if the device knows directions: it does not.
+  open class func headingAvailable() -> Bool { false }
+
+  /// Asks the person for the time of use: no.
+  open func requestWhenInUseAuthorization() { ask() }
+  /// Asks the person for all time: no.
+  open func requestAlwaysAuthorization() { ask() }
+  /// Begins to watch the location: it fails.
+  open func startUpdatingLocation() { fail() }
+  /// Asks for the location once: it fails.
+  open func requestLocation() { fail() }
+  /// Ends watching.
+  open func stopUpdatingLocation() {}
+
+  private func ask() {
+    guard Self.answer == .notDetermined else { return }
+    Self.answer = .denied
+    notifyAnswer()
+  }
+
+  private func notifyAnswer() {
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      delegate?.locationManagerDidChangeAuthorization(self)
+      delegate?.locationManager(self, didChangeAuthorization: Self.answer)
+    }
+  }
+
+  private func fail() {
+    DispatchQueue.main.async { [weak self] in
+      if let self { delegate?.locationManager(self, didFailWithError: CLError(.denied)) }
+    }
+  }
+}
+
+/// A place with its address.
+open class CLPlacemark: NSObject {
+  /// The location.
+  public let location: CLLocation?
+  /// The place's name.
+  open var name: String?
+  /// The street.
+  open var thoroughfare: String?
+  /// The number in the street.
+  open var subThoroughfare: String?
+  /// The town.
+  open var locality: String?
+  /// The part of the town.
+  open var subLocality: String?
+  /// The state.
+  open var administrativeArea: String?
+  /// The code of the post.
+  open var postalCode: String?
+  /// The country.
+  open var country: String?
+  /// The country's code.
+  open var isoCountryCode: String?
+
+  /// A place without an address.
+  public init(location: CLLocation?) { self.location = location }
+  /// A place like another.
+  public convenience init(placemark: CLPlacemark) {
+    self.init(location: placemark.location)
+    (name, thoroughfare, subThoroughfare) = (placemark.name, placemark.thoroughfare, placemark.subThoroughfare)
+    (locality, subLocality) = (placemark.locality, placemark.subLocality)
+    (administrativeArea, postalCode) = (placemark.administrativeArea, placemark.postalCode)
+    (country, isoCountryCode) = (placemark.country, placemark.isoCountryCode)
+  }
+}
+
+/// The block that places are given to.
+public typealias CLGeocodeCompletionHandler = @MainActor @Sendable ([CLPlacemark]?, (any Error)?) -> Void
+
+/// A finder of addresses.
+///
+/// Differs: no server is asked; each question fails with `CLError.Code.network` in the next turn of the main queue.
+@preconcurrency @MainActor open class CLGeocoder: NSObject {
+  /// A finder.
+  nonisolated public override init() { super.init() }
+  /// True while a question is open: never.
+  open var isGeocoding: Bool { false }
+  /// Asks for the address of a location: it fails.
+  open func reverseGeocodeLocation(_ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler) {
+    fail(completionHandler)
+  }
+  /// Asks for the location of an address: it fails.
+  open func geocodeAddressString(_ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler) {
+    fail(completionHandler)
+  }
+  /// Ends the open question: there is none.
+  open func cancelGeocode() {}
+
+  private func fail(_ handler: @escaping CLGeocodeCompletionHandler) {
+    DispatchQueue.main.async { handler(nil, CLError(.network)) }
+  }
+}
