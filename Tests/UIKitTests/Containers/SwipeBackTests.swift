@@ -63,7 +63,7 @@ import UIKit
   }
 
   @Test(
-    "let go before half way everything is as before", .rule("I-44", "T-16", "T-16.3", "C-21"),
+    "let go before half way everything is as before", .rule("I-44", "T-16", "T-16.3", "T-16.4", "C-21"),
     arguments: NavigationCast.Parent.allCases, [false, true])
   func cancelled(parent: NavigationCast.Parent, rightToLeft: Bool) throws {
     let swiped = try Swiped(in: parent, rightToLeft: rightToLeft, spies: true)

@@ -83,7 +83,7 @@ private final class Listener: NSObject, UIDynamicAnimatorDelegate, UICollisionBe
     #expect(places == fall())
   }
 
-  @Test("gravity's direction", .rule("DY-04"))
+  @Test("gravity's direction", .rule("DY-03", "DY-04"))
   func direction() {
     let yard = Yard()
     let box = yard.box(100, 100)
@@ -202,7 +202,7 @@ private final class Listener: NSObject, UIDynamicAnimatorDelegate, UICollisionBe
     #expect(yard.stage.diagnostics.map(\.rule) == ["DY-03"])
   }
 
-  @Test("velocities and resistance", .rule("DY-07"))
+  @Test("velocities and resistance", .rule("DY-03", "DY-07"))
   func velocities() throws {
     let yard = Yard()
     let (free, slow, anchored) = (yard.box(50, 50, 40, 40), yard.box(50, 150, 40, 40), yard.box(50, 250, 40, 40))
@@ -299,7 +299,7 @@ private final class Listener: NSObject, UIDynamicAnimatorDelegate, UICollisionBe
 }
 
 @Suite struct JointTests {
-  @Test("an item swings on a rod", .rule("DY-10"))
+  @Test("an item swings on a rod", .rule("DY-03", "DY-10"))
   func pendulum() {
     let yard = Yard()
     let box = yard.box(250, 50, 40, 40)

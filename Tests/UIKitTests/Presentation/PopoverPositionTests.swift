@@ -135,7 +135,8 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(frame.maxY <= 1164 && frame.minY >= 34)
   }
 
-  @Test("where no size is wished it is 320 wide and as high as the side allows", .rule("G-11", "G-11.3", "G-14"))
+  @Test(
+    "where no size is wished it is 320 wide and as high as the side allows", .rule("G-11", "G-11.3", "G-11.4", "G-14"))
   func usualSize() throws {
     for (y, direction, height) in [
       (100.0, UIPopoverArrowDirection.up, 1031.0), (1100, .down, 1053), (590, .left, 1100),

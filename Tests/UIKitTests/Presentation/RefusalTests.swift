@@ -46,7 +46,8 @@ import UIKit
     #expect(cast.stage.diagnostics[3].message.contains("while a presentation or dismiss is in progress!"))
   }
 
-  @Test("a dismissal asked for in a presentation's turn is done, and after nothing else", .rule("P-36.4", "D-11"))
+  @Test(
+    "a dismissal asked for in a presentation's turn is done, and after nothing else", .rule("P-36.4", "P-36.6", "D-11"))
   func dismissalBeforePresentationBegins() throws {
     let cast = Cast()
     cast.present(animated: false)
