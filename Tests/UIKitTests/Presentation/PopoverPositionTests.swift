@@ -150,6 +150,29 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     }
   }
 
+  @Test(
+    "from a bar it opens down or up where that is permitted, though it fits beside", .rule("G-12.4"),
+    arguments: [UIPopoverArrowDirection.any, [.left, .down, .right], [.left, .right]])
+  func fromBar(permitted: UIPopoverArrowDirection) throws {
+    let cast = Cast(device: .iPad11)
+    let item = UIBarButtonItem(title: "Here", primaryAction: UIAction(title: "Here") { _ in })
+    cast.a.navigationItem.leftBarButtonItem = item
+    cast.stage.rootViewController = UINavigationController(rootViewController: cast.a)
+    cast.stage.turn()
+    let bar = try #require(item.frame(in: cast.stage.window))
+    // Neither above nor below is there enough space, beside the item there is.
+    let popover = try cast.showPopover(from: .zero, size: CGSize(width: 300, height: 1090)) {
+      $0.sourceItem = item
+      $0.permittedArrowDirections = permitted
+    }
+    let frame = try #require(popover.presentedView?.frame)
+    switch permitted {
+    case .any: #expect(popover.arrowDirection == .up && frame.minY == bar.maxY.rounded())
+    case [.left, .right]: #expect(popover.arrowDirection == .left && frame.minX == bar.maxX.rounded())
+    default: #expect(popover.arrowDirection == .down)
+    }
+  }
+
   @Test("it may cover its source only where that is allowed", .rule("PC-61", "G-11.3"), arguments: [false, true])
   func overlap(allowed: Bool) throws {
     let cast = Cast(device: .iPad11)
