@@ -10,8 +10,8 @@ import Testing
   @Test(
     .rule("SG-40"), .rule("SG-41"), .rule("SG-42", "SG-42.2", "SG-42.3", "SG-42.4", "SG-42.5", "SG-42.6"),
     .rule("SG-43"), .rule("SG-44"), .rule("SG-45"), .rule("SG-46"),
-    .rule("SG-47", "SG-47.2"), .rule("SG-48"), .rule("SG-49"), .rule("SG-50"), .rule("SG-51"), .rule("SG-58"),
-    .rule("SG-62"),
+    .rule("SG-47", "SG-47.2"), .rule("SG-48"), .rule("SG-49"), .rule("SG-50"), .rule("SG-51"),
+    .rule("SG-58", "SG-58.3", "SG-58.4"), .rule("SG-62", "SG-62.2", "SG-62.3"),
     arguments: ["scenes.storyboard", "faults.storyboard", "tables.storyboard", "collections.storyboard", "cell.xib"])
   func readsWhatIsWritten(_ name: String) throws {
     let document = try InterfaceDocument(Documents.data(name), path: name)

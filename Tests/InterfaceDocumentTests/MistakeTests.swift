@@ -193,6 +193,24 @@ import Testing
     try expect(right, wrong, received)
   }
 
+  @Test("actions into what a collection makes many times", .rule("SG-62.3"), arguments: ["cell", "head"])
+  func actionsIntoCollections(_ target: String) throws {
+    let scene = """
+      <scene sceneID="s1"><objects><collectionViewController id="n"><collectionView key="view" id="c">
+      <cells><collectionViewCell reuseIdentifier="tile" id="t"><collectionViewCellContentView key="contentView" id="tv">
+      <subviews><button id="cell"/></subviews></collectionViewCellContentView></collectionViewCell></cells>
+      <collectionReusableView key="sectionHeaderView" reuseIdentifier="head" id="h">
+      <subviews><button id="head"/></subviews></collectionReusableView></collectionView></collectionViewController>
+      <tapGestureRecognizer id="tap"><connections>
+      <action selector="go:" destination="\(target)" id="a"/></connections></tapGestureRecognizer></objects></scene>
+      """
+    let issues = try Self.issues(scene)
+    let received =
+      "a.storyboard:8:1: error: the action 'go:' leads into a prototype, of which many are made; connect it with the"
+      + " controller"
+    #expect(issues == [received], "\(issues)")
+  }
+
   private func expect(_ right: String, _ wrong: String, _ received: String) throws {
     try #require(Self.scenes.contains(right))
     let issues = try Self.issues(Self.scenes.replacingOccurrences(of: right, with: wrong))

@@ -106,6 +106,30 @@ import Testing
     for x in seen { #expect(near(x, expected, 1e-6)) }
   }
 
+  @Test(.rule("A-21", "G-21.2")) func theSystemsSpringIsCriticalUnlessOverdampingIsAllowed() throws {
+    let spring = CASpringAnimation(keyPath: "position.x")
+    (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 500)
+    (spring.fromValue, spring.toValue, spring.duration) = (0, 100, 10)
+    func places(_ times: [Double]) throws -> [Double] {
+      let scene = Scene()
+      let layer = scene.layer()
+      layer.add(spring, forKey: nil)
+      CATransaction.flush()
+      var last = 0.0
+      return try times.map { time in
+        scene.advance(time - last)
+        last = time
+        return try Double(#require(layer.presentation()).position.x)
+      }
+    }
+    #expect(!spring.allowsOverdamping)
+    let critical = try places([0.083, 0.5])
+    #expect(abs(critical[0] - 45) < 1 && critical[1] > 99.85 && critical[1] < 100)
+    spring.allowsOverdamping = true
+    let overdamped = try places([0.083, 0.5, 3.4])
+    #expect(abs(overdamped[0] - 14) < 1 && overdamped[1] < 70 && overdamped[2] > 99.85, "\(overdamped)")
+  }
+
   @Test func senselessValuesAreSurvived() {
     for bad in [Double.nan, .infinity, -.infinity, 0, -1] {
       let springs = [

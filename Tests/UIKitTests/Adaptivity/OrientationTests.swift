@@ -109,6 +109,22 @@ private class AppDelegate: NSObject, UIApplicationDelegate {
     #expect(transforms == [CGAffineTransform(rotationAngle: -rotation), CGAffineTransform(rotationAngle: rotation)])
   }
 
+  @Test(
+    "without an app's word a tablet turns every way, a phone not upside down", .rule("P-53.2"),
+    arguments: [Device.iPhoneSE, .iPad11])
+  func defaultMask(device: Device) throws {
+    let (cast, isTablet) = (Cast(device: device), device.idiom == .pad)
+    let mask: UIInterfaceOrientationMask = isTablet ? .all : .allButUpsideDown
+    #expect(UIViewController().supportedInterfaceOrientations == mask)
+    #expect(UIApplication.shared.supportedInterfaceOrientations(for: cast.stage.window) == mask)
+    for orientation in [UIInterfaceOrientation.landscapeLeft, .landscapeRight, .portraitUpsideDown] {
+      cast.stage.rotate(to: orientation)
+      try cast.settle()
+      let isFollowed = isTablet || orientation != .portraitUpsideDown
+      #expect(cast.stage.window.windowScene?.interfaceOrientation == (isFollowed ? orientation : .landscapeRight))
+    }
+  }
+
   @Test("without animation too", .rule("P-53", "P-20.2"))
   func atOnce() throws {
     let cast = Cast()

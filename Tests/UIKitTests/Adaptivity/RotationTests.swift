@@ -99,6 +99,18 @@ final class AlongsideController: UIViewController {
     #expect(root.square.layer.presentation()?.position.x == 667)
   }
 
+  @Test("a rotation takes 0.3 to 0.4 seconds", .rule("G-21.6"), arguments: [Device.iPhoneSE, .iPad11])
+  func duration(device: Device) throws {
+    let (cast, root, _) = cast(device: device)
+    cast.stage.rotate(to: .landscapeLeft)
+    let duration = try #require(root.transitionCoordinator).transitionDuration
+    #expect((0.3...0.4).contains(duration))
+    cast.stage.advance(by: duration - 0.02)
+    #expect(root.transitionCoordinator != nil)
+    cast.stage.advance(by: 0.04)
+    #expect(root.transitionCoordinator == nil)
+  }
+
   @Test(
     "how far the interface turns", .rule("T-27", "C-12"),
     arguments: [

@@ -44,6 +44,20 @@ import UIKit
     }
   }
 
+  @Test(.rule("D-47.3")) func storageOfAClassIsSetAndReportedWithTheLayoutOrDrawingThatItRequests() {
+    let label = UILabel()
+    label.text = "first"
+    page.view.addSubview(label)
+    stage.advance(by: 0.05)
+    elsewhere { label.allowsDefaultTighteningForTruncation = true }
+    #expect(label.allowsDefaultTighteningForTruncation && received.isEmpty, "it requests nothing")
+    elsewhere { label.text = "second" }
+    #expect(label.text == "second")
+    let prefix = "UI API called on a background thread: "
+    let calls = received.map { $0.dropFirst(prefix.count).prefix { $0 != " " } }
+    #expect(calls.contains("setNeedsDisplay()") && calls.allSatisfy { $0.hasPrefix("setNeeds") }, "\(calls)")
+  }
+
   @Test func observationsAndLinksAreEndedFromAnywhere() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     page.view.addSubview(scroll)

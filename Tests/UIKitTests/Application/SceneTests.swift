@@ -207,6 +207,22 @@ class OwnScene: UIWindowScene {}
     #expect(app.stage.diagnostics.isEmpty)
   }
 
+  @Test("where there are scenes no main storyboard counts, be it missing", .rule("SG-52.3", "SN-06"))
+  func mainStoryboardBesideScenes() throws {
+    let fields = ["UISceneDelegateClassName": "UIKitTests.BoardSceneDelegate", "UISceneStoryboardFile": "Main"]
+    let configuration = SceneApp.configuration("Default Configuration", fields)
+    let rest = "<key>UIMainStoryboardFile</key><string>Gone</string>"
+    let app = try SceneApp(SceneApp.configurations(configuration), rest: rest)
+    try app.launch()
+    let delegate = try #require(app.scene?.delegate as? BoardSceneDelegate)
+    #expect(delegate.found == "a hidden true" && app.scene?.windows.count == 1)
+    // Nor is it shown by scenes that name none.
+    let code = try SceneApp(rest: "<key>UIMainStoryboardFile</key><string>Main</string>")
+    try code.launch()
+    #expect(!UIApplication.shared.windows.contains { $0.rootViewController is Roamer })
+    #expect(code.scene?.windows.count == 1 && app.stage.diagnostics.isEmpty && code.stage.diagnostics.isEmpty)
+  }
+
   @Test("the keyboard shows over the scene in front", .rule("SN-04", "PC-15"))
   func keyboard() throws {
     var device = Device.iPhone15

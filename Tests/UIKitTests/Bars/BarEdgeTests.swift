@@ -172,6 +172,36 @@ private final class Tools: UIViewController {
     #expect(bench.color(10, 840) != red)
   }
 
+  @Test("a bar that stays fades along with a change of the stack", .rule("S-53.4"), arguments: [true, false])
+  func fades(pushes: Bool) throws {
+    let bench = Bench(root: EdgeRows())
+    let page = UIViewController()
+    page.view.backgroundColor = .white
+    bench.tabs.tabBar.standardAppearance.configureWithOpaqueBackground()
+    bench.tabs.tabBar.standardAppearance.backgroundColor = .blue
+    if !pushes { bench.navigation.pushViewController(page, animated: false) }
+    try bench.stage.settle()
+    func green() -> Int { Int(bench.stage.frame().straightPixel(x: 200, y: 845)[1]) }
+    let first = green()
+    if pushes {
+      bench.navigation.pushViewController(page, animated: true)
+    } else {
+      bench.navigation.popViewController(animated: true)
+    }
+    var seen: [Int] = []
+    for _ in 0..<5 {
+      bench.stage.advance(by: 0.04)
+      seen.append(green())
+    }
+    try bench.stage.settle()
+    let last = green()
+    // Over rows the bar's blue, over the page without a scroll view its white.
+    #expect(pushes ? (first < 10 && last > 245) : (first > 245 && last < 10))
+    #expect(seen.contains { (40...215).contains($0) }, "\(seen)")
+    #expect(seen == (pushes ? seen.sorted() : seen.sorted(by: >)), "\(seen)")
+    #expect(!bench.tabs.tabBar.isHidden)
+  }
+
   @Test("pages of stacks end where the stack does", .rule("G-24"))
   func clips() {
     let navigation = UINavigationController(rootViewController: UIViewController())

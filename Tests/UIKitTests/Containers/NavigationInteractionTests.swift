@@ -55,7 +55,8 @@ import UIKit
   }
 
   @Test(
-    "a driven pop is cancelled: all is as before", .rule("T-16", "T-16.2", "T-16.3", "S-18", "P-44", "I-15"),
+    "a driven pop is cancelled: all is as before",
+    .rule("T-16", "T-16.2", "T-16.3", "T-16.4", "S-18", "P-44", "I-15"),
     arguments: NavigationCast.Parent.allCases)
   func cancelled(parent: NavigationCast.Parent) throws {
     let pop = try DrivenPop(in: parent)

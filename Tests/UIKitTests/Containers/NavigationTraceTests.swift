@@ -63,6 +63,40 @@ import UIKit
     #expect(nav.transitionCoordinator == nil && cast.stage.diagnostics.isEmpty)
   }
 
+  @Test(
+    "a push begins with the layout of its turn's end, before anything is drawn; a presentation after that",
+    .rule("A-50", "A-50.3", "T-13"), arguments: [true, false])
+  func beginsWithLayout(pushes: Bool) throws {
+    final class Drawn: UIView {
+      var onDraw = {}
+      override func draw(_ rect: CGRect) { onDraw() }
+    }
+    let cast = NavigationCast()
+    let mark = Drawn(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
+    cast.a.view.addSubview(mark)
+    cast.stage.turn()
+    _ = cast.calls()
+    func hasBegun() -> Bool { cast.calls().contains("A viewWillDisappear(true)") }
+    var begun: [Bool] = []
+    mark.onDraw = { begun.append(hasBegun()) }
+    mark.setNeedsDisplay()
+    cast.b.modalPresentationStyle = .fullScreen
+    if pushes {
+      cast.nav.pushViewController(cast.b, animated: true)
+    } else {
+      cast.nav.present(cast.b, animated: true)
+    }
+    #expect(!hasBegun())
+    cast.stage.turn()
+    #expect(begun == [pushes] && hasBegun() != pushes)
+    try cast.settle()
+    guard pushes else { return }
+    cast.nav.popViewController(animated: true)
+    #expect(!cast.calls().contains("B viewWillDisappear(true)"))
+    cast.nav.view.layoutIfNeeded()
+    #expect(cast.calls().contains("B viewWillDisappear(true)"), "layout that is requested begins it too")
+  }
+
   @Test("animated pop", .rule("T-14", "S-12"), arguments: NavigationCast.Parent.allCases)
   func pop(parent: NavigationCast.Parent) throws {
     let cast = NavigationCast(in: parent, spies: true)

@@ -15,7 +15,7 @@ import UIKit
 
   // MARK: Rows
 
-  @Test("a section for a group, and the order of its rows", .rule("S-36", "S-36.2"))
+  @Test("a section for a group, and the order of its rows", .rule("S-36", "S-36.2", "S-50.4"))
   func sections() throws {
     let cast = try SidebarCast(isShown: true)
     #expect(cast.rows == ["[A]", "B", "Group", "X", "Y"])

@@ -76,6 +76,30 @@ import UIKit
     #expect(page.bounds.width == (isTile ? 700 : 420))
   }
 
+  @Test(
+    "shown and hidden, the page keeps its traits at any width that is left, and neither appears nor disappears",
+    .rule("S-35.5"), arguments: [UITabBarController.Sidebar.Layout.overlap, .tile])
+  func unchangedPage(layout: UITabBarController.Sidebar.Layout) throws {
+    let cast = try SidebarCast { $0.sidebar.preferredLayout = layout }
+    cast.stage.resize(to: CGSize(width: 700, height: 834))
+    try cast.cast.settle()
+    let page = cast.page("a")
+    let traits = page.traitCollection
+    var changes = 0
+    page.registerForTraitChanges([
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceStyle.self,
+      UITraitUserInterfaceLevel.self,
+    ]) { (_: PlainController, _: UITraitCollection) in changes += 1 }
+    _ = cast.calls()
+    for isHidden in [false, true] {
+      cast.sidebar.isHidden = isHidden
+      cast.stage.turn()
+      #expect(page.view.bounds.width == (layout == .tile && !isHidden ? 420 : 700))
+      #expect(page.traitCollection == traits && page.traitCollection.horizontalSizeClass == .regular)
+    }
+    #expect(changes == 0 && cast.calls().filter { !$0.hasPrefix("D ") } == [])
+  }
+
   @Test("a floating bar chooses as the bar below does; tabs for the sidebar are not in it", .rule("S-31", "S-35.6"))
   func floating() throws {
     let cast = try SidebarCast()

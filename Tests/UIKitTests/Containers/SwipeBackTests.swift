@@ -63,7 +63,7 @@ import UIKit
   }
 
   @Test(
-    "let go before half way everything is as before", .rule("I-44", "T-16", "T-16.3", "C-21"),
+    "let go before half way everything is as before", .rule("I-44", "T-16", "T-16.3", "T-16.4", "C-21"),
     arguments: NavigationCast.Parent.allCases, [false, true])
   func cancelled(parent: NavigationCast.Parent, rightToLeft: Bool) throws {
     let swiped = try Swiped(in: parent, rightToLeft: rightToLeft, spies: true)
@@ -237,7 +237,9 @@ import UIKit
 
 private final class EagerDelegate: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+}
 
+extension SwipeBackTests {
   @Test(
     "an app's own recognizer drives the pop through the stock delegate, by the method's name", .rule("I-39.3", "GR-02"),
     arguments: [true, false])
@@ -287,5 +289,47 @@ private final class EagerDelegate: NSObject, UIGestureRecognizerDelegate {
     swiped.stage.touchUp()
     try swiped.cast.settle()
     #expect(swiped.nav.viewControllers.count == (goesBack ? 1 : 2))
+  }
+
+  @Test(
+    "a recognizer that waits for the swipe to fail gets no touch that pops, and every other", .rule("I-39.2", "I-42"))
+  func waitedFor() throws {
+    let swiped = try Swiped()
+    final class Counter: NSObject {
+      var begins = 0
+      func pan(_ recognizer: UIPanGestureRecognizer) { begins += recognizer.state == .began ? 1 : 0 }
+    }
+    let counter = Counter()
+    let own = UIPanGestureRecognizer(target: counter, action: Selector("pan:", Counter.pan))
+    swiped.cast.b.view.addGestureRecognizer(own)
+    own.require(toFail: try #require(swiped.nav.interactivePopGestureRecognizer))
+    swiped.drag(from: 100, to: 300)
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(counter.begins == 1 && swiped.nav.viewControllers.count == 2)
+    swiped.drag(to: 300)
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(counter.begins == 1 && swiped.nav.viewControllers == [swiped.cast.a])
+  }
+
+  @Test(
+    "a delegate of the app's lets it begin where it does not by itself", .rule("I-40.3"),
+    arguments: ["no bar", "left item", "animator"], [false, true])
+  func bypassed(obstacle: String, isReplaced: Bool) throws {
+    let swiped = try Swiped(spies: true)
+    switch obstacle {
+    case "no bar": swiped.nav.setNavigationBarHidden(true, animated: false)
+    case "left item": swiped.cast.b.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
+    default: swiped.cast.delegate.animator = ClosureAnimator(ClosureAnimator.fade)
+    }
+    swiped.stage.turn()
+    let eager = EagerDelegate()
+    if isReplaced { swiped.nav.interactivePopGestureRecognizer?.delegate = eager }
+    swiped.drag(to: 300)
+    #expect((swiped.gap > 250) == isReplaced)
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(swiped.nav.viewControllers.count == (isReplaced ? 1 : 2) && swiped.stage.diagnostics.isEmpty)
   }
 }

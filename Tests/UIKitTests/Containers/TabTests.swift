@@ -135,6 +135,29 @@ import UIKit
     #expect(tabs.pages[0].view.superview == nil && tabs.tabs.transitionCoordinator == nil)
   }
 
+  @Test("both pages have the coordinator of their switch from the first callback to the last", .rule("T-21.3", "C-29"))
+  func coordinator() throws {
+    final class Observing: UIViewController {
+      var notes: [String] = []
+      private func note(_ call: String) { notes.append("\(call) \(transitionCoordinator != nil)") }
+      override func viewWillAppear(_ animated: Bool) { note("wA") }
+      override func viewDidAppear(_ animated: Bool) { note("dA") }
+      override func viewWillDisappear(_ animated: Bool) { note("wD") }
+      override func viewDidDisappear(_ animated: Bool) { note("dD") }
+    }
+    let first = Observing()
+    let tabs = Tabs(first: first)
+    let second = Observing()
+    tabs.tabs.viewControllers = [first, second]
+    tabs.delegate.animator = tabs.animator
+    first.notes = []
+    tabs.tabs.selectedIndex = 1
+    #expect(first.notes == ["wD true"] && second.notes == ["wA true"])
+    try tabs.cast.settle()
+    #expect(first.notes.last?.hasPrefix("dD") == true && second.notes.last?.hasPrefix("dA") == true)
+    #expect(first.transitionCoordinator == nil && second.transitionCoordinator == nil)
+  }
+
   @Test("with a finger, finished", .rule("T-21", "T-09"))
   func interactive() throws {
     let tabs = Tabs()

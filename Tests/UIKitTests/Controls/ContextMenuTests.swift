@@ -265,39 +265,6 @@ struct ContextMenuTests {
     #expect(press.calls() == [ends] && press.stage.frame() == before && press.interaction.menuAppearance == .unknown)
   }
 
-  @Test(
-    "It stands below what was pressed, above, or what was pressed goes up", .rule("CM-05", "CM-05.5"),
-    arguments: ["below", "above", "up", "right"])
-  func position(_ what: String) throws {
-    let origin = ["above": CGPoint(x: 40, y: 480), "up": CGPoint(x: 40, y: 300), "right": CGPoint(x: 190, y: 100)][what]
-    let press = PressStage(at: origin ?? CGPoint(x: 40, y: 100), count: what == "up" ? 9 : 2)
-    press.stage.press(at: press.center)
-    let rows = press.stage.menuRows.map(\.1)
-    let (first, last) = (try #require(rows.first), try #require(rows.last))
-    let card = try #require(press.stage.liftedFrames.first)
-    switch what {
-    case "below": #expect(card == press.tile.frame && first.origin == CGPoint(x: 40, y: 172))
-    case "right": #expect(card == press.tile.frame && first.origin == CGPoint(x: 60, y: 172))
-    case "above": #expect(card == press.tile.frame && abs(last.maxY - 468) < 1 && first.minX == 40)
-    default: #expect(card.minY < 300 && abs(last.maxY - 560) < 2 && abs(first.minY - card.maxY - 12) < 1)
-    }
-  }
-
-  @Test("The first element is the nearest where that is wished for", .rule("CM-06"), arguments: [480, 100])
-  func order(y: Int) throws {
-    let press = PressStage(at: CGPoint(x: 40, y: y))
-    let plain = press.giver.configuration
-    press.giver.configuration = {
-      let configuration = plain()
-      configuration?.preferredMenuElementOrder = .priority
-      return configuration
-    }
-    press.stage.press(at: press.center)
-    #expect(press.stage.menuRows.map(\.0) == (y == 480 ? ["1", "0"] : ["0", "1"]))
-    try press.stage.choose("0")
-    #expect(press.recorded().last == "ran 0")
-  }
-
   @Test("A controller's page grows out of the view and back, and is told of it", .rule("CM-05.3", "CM-11"))
   func controller() throws {
     let press = PressStage()

@@ -62,7 +62,7 @@ import UIKit
     }
   }
 
-  @Test("changes of the same turn are not seen", arguments: Change.allCases, [false, true])
+  @Test("changes of the same turn are not seen", .rule("A-27.4"), arguments: Change.allCases, [false, true])
   func unseen(change: Change, isLookedAt: Bool) throws {
     let scene = Scene()
     // Nothing depends on whether anybody took a frame.
@@ -88,6 +88,17 @@ import UIKit
     }
     #expect(isComplete && drawn.cgImage == before)
     #expect(scene.stage.diagnostics.isEmpty)
+  }
+
+  @Test("a snapshot has the size that the view has now; what was seen lies where it lay", .rule("A-27.4"))
+  func sized() throws {
+    let scene = Scene()
+    scene.card.bounds.size = CGSize(width: 24, height: 30)
+    let snapshot = try #require(scene.card.snapshotView(afterScreenUpdates: false))
+    #expect(snapshot.bounds.size == CGSize(width: 24, height: 30))
+    let picture = try #require(scene.picture(of: snapshot))
+    let (yellow, red) = (picture.straightPixel(x: 8, y: 8), picture.straightPixel(x: 30, y: 30))
+    #expect(Array(yellow.prefix(3)) == [255, 255, 0] && Array(red.prefix(3)) == [255, 0, 0])
   }
 
   @Test("with updates they are, and from then on without", arguments: [Change.coloured, .emptied, .scrolled])

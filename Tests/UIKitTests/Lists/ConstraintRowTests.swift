@@ -65,4 +65,22 @@ private final class Rigid: RowStore, UITableViewDataSource, UITableViewDelegate 
     try cast.stage.settle()
     #expect(cell.transform == .identity && cast.table.visibleCells.count == 3)
   }
+  @Test(
+    "the lowest pixel of a row is its separator's, and the content has the height of its constraints",
+    .rule("LV-05.4"), arguments: [UITableViewCell.SeparatorStyle.singleLine, .none])
+  func separator(style: UITableViewCell.SeparatorStyle) throws {
+    let cast = TableCast(Rigid(3)) {
+      $0.rowHeight = UITableView.automaticDimension
+      $0.separatorStyle = style
+      $0.register(Rigid.Cell.self, forCellReuseIdentifier: "rigid")
+    }
+    cast.stage.turn()
+    let cell = try #require(cast.table.visibleCells.first)
+    #expect(cell.frame.height == (style == .none ? 60 : 60.5))
+    #expect(cell.contentView.frame.height == 60 && cell.contentView.subviews.first?.frame.height == 40)
+    let lowest = cast.stage.frame().straightPixel(x: 370, y: style == .none ? 119 : 120)
+    #expect((lowest[0] < 250) == (style == .singleLine), "\(lowest)")
+    #expect(cast.stage.frame().straightPixel(x: 370, y: 118)[0] == 255)
+    #expect(cast.stage.diagnostics.isEmpty)
+  }
 }

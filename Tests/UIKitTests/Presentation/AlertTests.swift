@@ -152,6 +152,24 @@ extension Trace {
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
+  @Test("a headline over a footnote, 20 points above and below, 16 beside", .rule("PC-76.2"))
+  func texts() throws {
+    let it = AlertCast()
+    it.add("One")
+    try it.show()
+    let (title, message) = (
+      try #require(it.stage.firstView(text: "Title") as? UILabel),
+      try #require(it.stage.firstView(text: "A message") as? UILabel)
+    )
+    #expect(title.font == .preferredFont(forTextStyle: .headline))
+    #expect(message.font == .preferredFont(forTextStyle: .footnote))
+    let (card, upper, lower) = (it.alert.view.frame, try it.textFrame("Title"), try it.textFrame("A message"))
+    #expect(upper.minY == card.minY + 20 && lower.minY >= upper.maxY)
+    for text in [upper, lower] { #expect(text.minX == card.minX + 16 && text.maxX == card.maxX - 16) }
+    // One button of 44 points is all that is below.
+    #expect(abs(card.maxY - 44 - lower.maxY - 20) <= 1)
+  }
+
   @Test("how buttons stand", .rule("PC-76.3", "PC-72"))
   func order() throws {
     func order(_ titles: [(String, UIAlertAction.Style)]) throws -> [String] {

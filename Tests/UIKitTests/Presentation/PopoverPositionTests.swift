@@ -135,7 +135,8 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(frame.maxY <= 1164 && frame.minY >= 34)
   }
 
-  @Test("where no size is wished it is 320 wide and as high as the side allows", .rule("G-11", "G-11.3", "G-14"))
+  @Test(
+    "where no size is wished it is 320 wide and as high as the side allows", .rule("G-11", "G-11.3", "G-11.4", "G-14"))
   func usualSize() throws {
     for (y, direction, height) in [
       (100.0, UIPopoverArrowDirection.up, 1031.0), (1100, .down, 1053), (590, .left, 1100),
@@ -146,6 +147,29 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
       let frame = try #require(popover.presentedView?.frame)
       let arrow: CGFloat = direction == .left ? 0 : 13
       #expect(frame.height == height + arrow && frame.width == 333 - arrow, "\(y)")
+    }
+  }
+
+  @Test(
+    "from a bar it opens down or up where that is permitted, though it fits beside", .rule("G-12.4"),
+    arguments: [UIPopoverArrowDirection.any, [.left, .down, .right], [.left, .right]])
+  func fromBar(permitted: UIPopoverArrowDirection) throws {
+    let cast = Cast(device: .iPad11)
+    let item = UIBarButtonItem(title: "Here", primaryAction: UIAction(title: "Here") { _ in })
+    cast.a.navigationItem.leftBarButtonItem = item
+    cast.stage.rootViewController = UINavigationController(rootViewController: cast.a)
+    cast.stage.turn()
+    let bar = try #require(item.frame(in: cast.stage.window))
+    // Neither above nor below is there enough space, beside the item there is.
+    let popover = try cast.showPopover(from: .zero, size: CGSize(width: 300, height: 1090)) {
+      $0.sourceItem = item
+      $0.permittedArrowDirections = permitted
+    }
+    let frame = try #require(popover.presentedView?.frame)
+    switch permitted {
+    case .any: #expect(popover.arrowDirection == .up && frame.minY == bar.maxY.rounded())
+    case [.left, .right]: #expect(popover.arrowDirection == .left && frame.minX == bar.maxX.rounded())
+    default: #expect(popover.arrowDirection == .down)
     }
   }
 

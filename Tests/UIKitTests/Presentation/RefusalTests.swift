@@ -46,7 +46,8 @@ import UIKit
     #expect(cast.stage.diagnostics[3].message.contains("while a presentation or dismiss is in progress!"))
   }
 
-  @Test("a dismissal asked for in a presentation's turn is done, and after nothing else", .rule("P-36.4", "D-11"))
+  @Test(
+    "a dismissal asked for in a presentation's turn is done, and after nothing else", .rule("P-36.4", "P-36.6", "D-11"))
   func dismissalBeforePresentationBegins() throws {
     let cast = Cast()
     cast.present(animated: false)
@@ -65,6 +66,42 @@ import UIKit
     driver.cancel()
     try cast.settle()
     #expect(c.presentingViewController == nil && cast.a.presentedViewController === cast.b)
+  }
+
+  @Test(
+    "a dismissal of what is below one that leaves is refused, and comes to nothing", .rule("P-36", "P-36.3", "D-11"))
+  func dismissalBelowAnother() throws {
+    let cast = Cast()
+    let c = PlainController()
+    try cast.show(cast.b)
+    try cast.show(c, from: cast.b)
+    var ended = 0
+    cast.b.dismiss(animated: true) { ended += 1 }
+    cast.stage.advance(by: 0.1)
+    cast.a.dismiss(animated: true) { Issue.record("a completion of a refused call") }
+    #expect(received(cast) == ["D-11"] && c.isBeingDismissed && !cast.b.isBeingDismissed)
+    try cast.settle()
+    #expect(ended == 1 && c.presentingViewController == nil)
+    #expect(cast.a.presentedViewController === cast.b && cast.b.view.window != nil)
+  }
+
+  @Test("a presentation that is dismissed as it runs runs to its end before it is", .rule("P-36.4", "P-36.5", "D-11"))
+  func dismissalInFlight() throws {
+    let cast = Cast()
+    cast.present()
+    cast.stage.advance(by: 0.1)
+    cast.b.dismiss(animated: true) {}
+    let top = try #require(cast.b.view.layer.presentation()).frame.minY
+    cast.stage.advance(by: 0.1)
+    #expect(try #require(cast.b.view.layer.presentation()).frame.minY < top, "it goes on up")
+    try cast.settle()
+    let calls = cast.calls().filter { $0.hasPrefix("B view") || $0.hasSuffix("completion") }
+    #expect(
+      calls == [
+        "B viewDidLoad()", "B viewWillAppear(true)", "B viewIsAppearing(true)", "B viewDidAppear(true)",
+        "A present completion", "B viewWillDisappear(true)", "B viewDidDisappear(true)", "A dismiss completion",
+      ])
+    #expect(received(cast) == ["D-11"] && cast.a.presentedViewController == nil)
   }
 
   @Test(

@@ -40,7 +40,7 @@ extension Cast {
 @Suite struct SheetTests {
   typealias Detent = UISheetPresentationController.Detent
 
-  @Test("defaults", .rule("PC-50", "PC-50.4", "PC-08.3"))
+  @Test("defaults", .rule("PC-50", "PC-50.4", "PC-51.5", "PC-08.3"))
   func defaults() throws {
     let cast = Cast(device: .iPhone15)
     cast.b.modalPresentationStyle = .fullScreen

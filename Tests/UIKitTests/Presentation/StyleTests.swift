@@ -223,4 +223,28 @@ import UIKit
       #expect(cast.b.transitionCoordinator?.transitionDuration == duration)
     }
   }
+  @Test(
+    "durations are those of every device, and completions come at their end", .rule("G-21.7"),
+    arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl])
+  func constantDurations(style: UIModalTransitionStyle) throws {
+    var all: Set<TimeInterval> = []
+    for device in [Device.iPhoneSE, .iPhone15, .iPad11] {
+      let cast = Cast(device: device)
+      cast.b.modalPresentationStyle = .fullScreen
+      cast.b.modalTransitionStyle = style
+      var ended: [String] = []
+      cast.a.present(cast.b, animated: true) { ended.append("completion") }
+      cast.stage.turn()
+      let coordinator = try #require(cast.b.transitionCoordinator)
+      coordinator.animate(alongsideTransition: nil) { _ in ended.append("alongside") }
+      let duration = coordinator.transitionDuration
+      #expect(duration > 0)
+      all.insert(duration)
+      cast.stage.advance(by: duration - 0.02)
+      #expect(ended == [] && cast.b.isBeingPresented)
+      cast.stage.advance(by: 0.04)
+      #expect(ended == ["completion", "alongside"] && !cast.b.isBeingPresented)
+    }
+    #expect(all.count == 1)
+  }
 }

@@ -123,7 +123,7 @@ final class MoreOutlets: Outlets {
       ])
   }
 
-  @Test("values set by key path", .rule("SG-14", "D-26"))
+  @Test("values set by key path", .rule("SG-14", "SG-17.3", "D-26"))
   func attributes() throws {
     func attribute(_ type: String, _ path: String, _ value: String) -> String {
       #"<userDefinedRuntimeAttribute type="\#(type)" keyPath="\#(path)" value="\#(value)"/>"#

@@ -98,6 +98,49 @@ struct TableSceneTests {
     #expect(board.stage.diagnostics.isEmpty)
   }
 
+  @Test("an outlet of the scene into a prototype stays empty, and is reported", .rule("SG-54.3", "SG-58.4"))
+  func outletIntoPrototype() throws {
+    let outlet = #"<outlet property="nameLabel" destination="c-label" id="o"/>"#
+    let board = Board(
+      Board.list("a", Board.prototypes(Board.cell("c", #"reuseIdentifier="row""#)), connections: outlet))
+    let list = try #require(board.storyboard.instantiateInitialViewController() as? ListRoamer)
+    list.identifiers = ["row"]
+    board.stage.rootViewController = list
+    board.stage.turn()
+    let cell = try #require(list.tableView.visibleCells.first as? ProtoCell)
+    #expect(list.nameLabel == nil && cell.nameLabel?.text == "Name")
+    #expect(board.stage.diagnostics.count == 1)
+    #expect(board.stage.diagnostics.first?.message.contains("'nameLabel' leads into a prototype") == true)
+  }
+
+  @Test("of two prototypes with one identifier the first counts", .rule("SG-54.4"))
+  func sameIdentifier() throws {
+    let cells = ["First", "Second"].map { Board.cell($0, #"reuseIdentifier="row""#, text: $0) }
+    let board = Board(Board.list("a", Board.prototypes(cells.joined())))
+    let list = try #require(board.storyboard.instantiateInitialViewController() as? ListRoamer)
+    list.identifiers = ["row", "row"]
+    board.stage.rootViewController = list
+    board.stage.turn()
+    #expect(list.tableView.visibleCells.map { ($0 as? ProtoCell)?.nameLabel.text } == ["First", "First"])
+  }
+
+  @Test("rows are not as high as their prototype is drawn", .rule("SG-54.5"))
+  func drawnHeight() throws {
+    func heights(_ attributes: String) throws -> [CGFloat] {
+      let cell = Board.cell("c", #"reuseIdentifier="row" "# + attributes)
+        .replacingOccurrences(of: #"height="44""#, with: #"height="200""#)
+      let board = Board(Board.list("a", Board.prototypes(cell)))
+      let list = try #require(board.storyboard.instantiateInitialViewController() as? ListRoamer)
+      list.identifiers = ["row", "row"]
+      board.stage.rootViewController = list
+      board.stage.turn()
+      #expect(board.stage.diagnostics.isEmpty)
+      return list.tableView.visibleCells.map(\.bounds.height)
+    }
+    let (free, fixed) = (try heights(""), try heights(#"rowHeight="200""#))
+    #expect(free == fixed && free.count == 2 && free.allSatisfy { $0 > 60 && $0 < 100 })
+  }
+
   @Test("stock cells have the labels and the picture of the document", .rule("SG-57", "SG-57.3"))
   func stock() throws {
     func cell(_ style: String) -> String {

@@ -368,7 +368,7 @@ extension StatusBarTests {
     }
   }
 
-  @Test("the home indicator goes while no finger is there, and comes with one", .rule("P-63"))
+  @Test("the home indicator goes while no finger is there, and comes with one", .rule("P-63", "P-63.2"))
   func indicatorHides() throws {
     let stage = Stage()
     func shade() -> Int { stage.frame().range(Self.indicator, scale: 3).dark }

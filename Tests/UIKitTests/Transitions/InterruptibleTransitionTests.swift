@@ -66,14 +66,15 @@ private struct Interruptible {
 }
 
 @Suite struct InterruptibleTransitionTests {
-  @Test("starts paused at its beginning and is scrubbed", .rule("I-25", "I-26", "I-27"))
+  @Test("starts paused at its beginning and is scrubbed", .rule("I-11.3", "I-25", "I-26", "I-27"))
   func scrubbed() throws {
     let it = Interruptible()
     #expect(it.animator.asked == 2)
     #expect(it.animator.animator?.isRunning == false)
     #expect(it.cast.b.transitionCoordinator?.isInterruptible == true)
     it.percent.update(0.25)
-    #expect(abs(it.top - 150) < 1e-6)
+    #expect(abs(it.top - 150) < 1e-6 && it.animator.animator?.fractionComplete == 0.25)
+    #expect(it.cast.b.view.superview?.layer.speed == 1, "the container's clock runs on")
     it.cast.stage.advance(by: 3)
     #expect(abs(it.top - 150) < 1e-6)
     it.percent.finish()

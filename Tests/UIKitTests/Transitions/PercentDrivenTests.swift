@@ -306,6 +306,47 @@ private struct Scrub {
     #expect(it.animator.ended == [false] && it.cast.a.presentedViewController == nil)
   }
 
+  @Test("one that cannot be caught runs on to its end, and is cancelled there", .rule("I-03.3"))
+  func uncatchable() throws {
+    final class Steps {
+      var context: (any UIViewControllerContextTransitioning)?
+      var count = 0
+      /// The value of `transitionWasCancelled` at the end.
+      var found: Bool?
+      func step(_ link: CADisplayLink) {
+        guard let context, let view = context.view(forKey: .to) else { return }
+        count += 1
+        view.frame.origin.y = 200 - CGFloat(count) * 10
+        guard count == 20 else { return }
+        link.invalidate()
+        found = context.transitionWasCancelled
+        view.removeFromSuperview()
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    let (it, steps) = (Scrub(), Steps())
+    it.animator.animate = { context in
+      guard let view = context.view(forKey: .to) else { return }
+      view.frame = CGRect(x: 0, y: 200, width: 100, height: 200)
+      context.containerView.addSubview(view)
+      steps.context = context
+      CADisplayLink(handler: { steps.step($0) }).add(to: .main, forMode: .common)
+    }
+    it.percent.wantsInteractiveStart = false
+    it.begin()
+    it.cast.stage.advance(by: 0.1)
+    let count = steps.count
+    #expect((1..<20).contains(count))
+    it.percent.cancel()
+    #expect(it.cast.b.transitionCoordinator?.isCancelled == true)
+    #expect(it.cast.b.transitionCoordinator?.isInteractive == false)
+    it.cast.stage.advance(by: 0.05)
+    #expect(steps.count > count && steps.found == nil, "it runs on")
+    try it.cast.settle()
+    #expect(steps.count == 20 && steps.found == true && it.animator.ended == [false])
+    #expect(it.cast.a.presentedViewController == nil && it.cast.stage.diagnostics.isEmpty)
+  }
+
   @Test("caught and let go forward, it ends where it was going", .rule("I-03.2", "I-09"))
   func caughtAndFinished() throws {
     let it = Scrub()

@@ -1,7 +1,12 @@
+import Observation
 import Proscenium
 import RuleSupport
 import Testing
 import UIKit
+
+@Observable private final class Model {
+  var title = "first"
+}
 
 @MainActor private final class Notes {
   var lines: [String] = []
@@ -112,5 +117,25 @@ private final class NotingController: UIViewController {
     stage.turn()
     stage.turn()
     #expect(notes.drain().filter { $0 == "view properties" }.count <= 1)
+  }
+  @Test("what is read as properties are updated is not watched", .rule("A-53.4"))
+  func unwatched() {
+    let stage = Stage(device: .iPhoneSE)
+    let (notes, model) = (Notes(), Model())
+    let page = UIViewController()
+    let view = NotingView("view", notes)
+    var seen: [String] = []
+    view.onUpdate = { seen.append(model.title) }
+    page.view.addSubview(view)
+    stage.rootViewController = page
+    stage.turn()
+    #expect(seen == ["first"])
+    model.title = "second"
+    stage.turn()
+    stage.turn()
+    #expect(seen == ["first"])
+    view.setNeedsUpdateProperties()
+    stage.turn()
+    #expect(seen == ["first", "second"])
   }
 }
