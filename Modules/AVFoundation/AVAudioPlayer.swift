@@ -54,6 +54,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// A player without a sound, which does not play: a first value of a property.
+  public override init() {
+    (url, data, duration) = (nil, nil, 0)
+    super.init()
+    clock.length = 0
+  }
+
   /// A player of a file.
   ///
   /// Errors: `AVError.Code.fileFormatNotRecognized` where the file is not there, or is no sound whose length is known.
@@ -87,8 +94,9 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// Makes it ready.
   @discardableResult open func prepareToPlay() -> Bool { true }
 
-  /// Plays from the position.
+  /// Plays from the position; false where there is no sound.
   @discardableResult open func play() -> Bool {
+    guard url != nil || data != nil else { return false }
     if clock.left == nil, clock.now >= duration { clock.move(to: 0) }
     if !isPlaying { repeats = 0 }
     clock.setRate(enableRate && rate > 0 ? Double(rate) : 1)

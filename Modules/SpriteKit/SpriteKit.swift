@@ -27,8 +27,26 @@ open class SKNode: NSObject {
   }
 }
 
+/// How a scene fits a view.
+public enum SKSceneScaleMode: Int, Sendable {
+  /// Stretched.
+  case fill
+  /// All of the view, in the scene's proportions.
+  case aspectFill
+  /// The whole scene, in its proportions.
+  case aspectFit
+  /// As large as the view.
+  case resizeFill
+}
+
 /// A scene of sprites.
 open class SKScene: SKNode {
+  /// How it fits a view.
+  open var scaleMode = SKSceneScaleMode.fill
+  /// The view that is to show it.
+  open internal(set) weak var view: SKView?
+  /// The point of the scene that lies at the node's position, in parts of its size.
+  open var anchorPoint = CGPoint.zero
   /// The scene's size.
   open var size: CGSize
   /// The colour behind the nodes.
@@ -36,6 +54,15 @@ open class SKScene: SKNode {
 
   /// A scene of a size.
   public init(size: CGSize) { self.size = size }
+  /// A scene of a file: nil, as such files are not read.
+  public convenience init?(fileNamed filename: String) { nil }
+
+  /// A view is about to show it.
+  open func didMove(to view: SKView) {}
+  /// A view shows it no more.
+  open func willMove(from view: SKView) {}
+  /// A frame begins: never here.
+  open func update(_ currentTime: TimeInterval) {}
 }
 
 /// A picture for sprites.
@@ -53,11 +80,26 @@ open class SKTexture: NSObject {
 open class SKView: UIView {
   /// The scene to show.
   open private(set) var scene: SKScene?
+  /// True if nodes beside each other may be drawn in any order.
+  open var ignoresSiblingOrder = false
+  /// True if frames are counted on the view.
+  open var showsFPS = false
+  /// True if nodes are counted on the view.
+  open var showsNodeCount = false
+  /// True if bodies are outlined.
+  open var showsPhysics = false
+  /// True if the scene stands still.
+  open var isPaused = false
 
   /// Keeps a scene to show; a warning says once that it is not drawn.
   open func presentScene(_ scene: SKScene?) {
+    self.scene?.willMove(from: self)
+    self.scene?.view = nil
     self.scene = scene
-    if scene != nil { Self.notice }
+    guard let scene else { return }
+    Self.notice
+    scene.view = self
+    scene.didMove(to: self)
   }
 
   /// A picture of the view, without the node; nil where it has no size.

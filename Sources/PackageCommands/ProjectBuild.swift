@@ -25,6 +25,7 @@ struct ProjectBuild {
       path = ProjectPath.join(folder, rest.remove(at: index))
     } else if !Self.isPackage(folder), !rest.contains("--package-path") {
       path = try? XcodeContainer.located(folder)
+      if path == nil { try Self.refuse(folder) }
     }
     guard let path else { return nil }
     while let index = rest.firstIndex(of: "--scheme") {
@@ -48,6 +49,25 @@ struct ProjectBuild {
       !ProjectPath.exists(ProjectPath.join(path, "Package.swift"))
     else { return nil }
     return try? XcodeContainer.located(path)
+  }
+
+  /// Names the projects of the folders below, where the folder itself has none.
+  private static func refuse(_ folder: String) throws(CommandError) {
+    let found = projects(below: folder, "", depth: 3)
+    guard !found.isEmpty else { return }
+    throw CommandError(
+      "there is no Package.swift and no Xcode project in \(folder); name one of those below it: "
+        + found.prefix(5).joined(separator: ", ") + (found.count > 5 ? " …" : ""))
+  }
+
+  /// Projects and workspaces, as paths from the folder.
+  private static func projects(below folder: String, _ path: String, depth: Int) -> [String] {
+    let names = ProjectPath.names(in: folder).sorted().filter { !$0.hasPrefix(".") && $0 != "Pods" && $0 != "Carthage" }
+    let own = names.filter { ["xcworkspace", "xcodeproj"].contains(ProjectPath.kind($0)) }.map { path + $0 }
+    guard depth > 0, own.isEmpty else { return own }
+    return names.filter { ProjectPath.isFolder(ProjectPath.join(folder, $0)) }.flatMap {
+      projects(below: ProjectPath.join(folder, $0), path + $0 + "/", depth: depth - 1)
+    }
   }
 
   private static func isPackage(_ folder: String) -> Bool {

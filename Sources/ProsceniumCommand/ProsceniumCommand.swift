@@ -11,6 +11,18 @@ internal import PackageCommands
     discussion: "`proscenium` alone lists what it can by task.",
     subcommands: PackageCommands.commands + [StoryboardCommand.self])
 
+  /// Runs a command line; a word that is no command is answered with the nearest.
+  static func main() {
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let word = CommandLine.arguments.dropFirst().first,
+      let complaint = CommandWord.complaint(about: word, commands: commands)
+    {
+      try? FileHandle.standardError.write(contentsOf: Data("proscenium: error: \(complaint)\n".utf8))
+      exit(withError: ExitCode(64))
+    }
+    main(nil)
+  }
+
   func run() throws { try FileHandle.standardOutput.write(contentsOf: Data((TaskList.text + "\n").utf8)) }
 }
 

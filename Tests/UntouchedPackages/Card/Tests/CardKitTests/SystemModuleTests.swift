@@ -1,10 +1,12 @@
 import AVKit
+import AudioToolbox
 import CoreLocation
 import LocalAuthentication
 import MapKit
 import MessageUI
 import Proscenium
 import SafariServices
+import SpriteKit
 import StoreKit
 import Testing
 import UIKit
@@ -56,6 +58,7 @@ import UserNotifications
     player.play()
     stage.advance(by: 1.1)
     #expect(listener.ends == 1 && !player.isPlaying && player.currentTime == 0)
+    #expect(!AVAudioPlayer().play())
     #expect(throws: AVError.self) { try AVAudioPlayer(data: Data("nothing".utf8)) }
   }
 
@@ -111,6 +114,7 @@ import UserNotifications
     #expect(inside == CGRect(x: 10, y: 35, width: 100, height: 50))
     #expect(AVCaptureDevice.default(for: .video) == nil)
     #expect(AVAudioSession.sharedInstance().recordPermission == .denied)
+    AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
   }
 
   final class Follower: NSObject, CLLocationManagerDelegate {
@@ -200,6 +204,7 @@ import UserNotifications
     try stage.settle()
     #expect(mail.topViewController?.title == "Subject")
     SKStoreReviewController.requestReview()
+    #expect(SKScene(fileNamed: "GameScene") == nil)
   }
 
   @Test func notificationsStayPending() async throws {
