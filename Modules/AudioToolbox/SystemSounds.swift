@@ -45,10 +45,3 @@ public func AudioServicesPlaySystemSoundWithCompletion(
 public let kAudioServicesNoError: OSStatus = 0
 /// The sound's file is not there.
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
-
-/// An address.
-///
-/// Differs: the Swift type itself; `url as CFURL` compiles.
-public typealias CFURL = URL
-/// A number that says how a function of Apple's ended: 0 is well.
-public typealias OSStatus = Int32

@@ -16,3 +16,9 @@ public typealias CFArray = [Any]
 ///
 /// Differs: the Swift type itself.
 public typealias CFDictionary = [String: Any]
+/// An address.
+///
+/// Differs: the Swift type itself; `url as CFURL` compiles.
+public typealias CFURL = URL
+/// A number that says how a function of Apple's ended: 0 is well.
+public typealias OSStatus = Int32

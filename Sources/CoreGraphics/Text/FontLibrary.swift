@@ -58,8 +58,34 @@ package final class FontLibrary: @unchecked Sendable {
     return found.pointee.nfont > 0
   }
 
+  /// All families that are installed or added, in the order of their names.
+  package func families() -> [String] { lock.withLock { names(FC_FAMILY, of: nil) } }
+
+  /// The names for PostScript of a family's faces, in order.
+  package func faceNames(of family: String) -> [String] { lock.withLock { names(FC_POSTSCRIPT_NAME, of: family) } }
+
+  private func names(_ key: String, of family: String?) -> [String] {
+    guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
+    defer {
+      FcPatternDestroy(pattern)
+      FcObjectSetDestroy(objects)
+    }
+    if let family { FcPatternAddString(pattern, FC_FAMILY, family) }
+    FcObjectSetAdd(objects, key)
+    guard let found = FcFontList(config, pattern, objects) else { return [] }
+    defer { FcFontSetDestroy(found) }
+    var names: Set<String> = []
+    for index in 0..<Int(found.pointee.nfont) {
+      var name: UnsafeMutablePointer<FcChar8>?
+      guard let face = found.pointee.fonts[index], FcPatternGetString(face, key, 0, &name) == FcResultMatch, let name
+      else { continue }
+      names.insert(String(cString: name))
+    }
+    return names.sorted()
+  }
+
   /// A face of a family.
-  package struct NamedFace {
+  package struct NamedFace: Sendable {
     package let family: String
     /// 100 thin … 400 regular … 900 black.
     package let weight: Double

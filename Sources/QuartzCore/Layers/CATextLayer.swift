@@ -24,7 +24,7 @@ public import Foundation
     get { text.string }
     set { changeText("string") { text.string = newValue } }
   }
-  /// The family's name; anything else is the system font.
+  /// The family's name, a `CGFont` or a `UIFont`; anything else is the system font.
   open var font: Any? {
     get { text.font }
     set { changeText("font") { text.font = newValue } }
@@ -115,7 +115,9 @@ public import Foundation
 
   private var plainRun: TextRun {
     var font = TextFont(family: text.font as? String ?? TextFont.systemFamily, size: text.fontSize)
-    if let own = (text.font as? any DrawnFont)?.drawnFont {
+    if let face = text.font as? CGFont {
+      font = face.text(size: text.fontSize)
+    } else if let own = (text.font as? any DrawnFont)?.drawnFont {
       font = own
       font.size = text.fontSize
     }

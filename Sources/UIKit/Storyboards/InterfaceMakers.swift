@@ -44,7 +44,8 @@ package enum InterfaceMakers {
     "collectionReusableView": "UICollectionReusableView", "collectionViewController": "UICollectionViewController",
     "collectionViewFlowLayout": "UICollectionViewFlowLayout", "collectionViewLayout": "UICollectionViewLayout",
     "datePicker": "UIDatePicker", "pageViewController": "UIPageViewController",
-    "wkWebView": "WebKit.WKWebView",
+    "wkWebView": "WebKit.WKWebView", "mapView": "MapKit.MKMapView", "sceneKitView": "SceneKit.SCNView",
+    "skView": "SpriteKit.SKView", "avPlayerViewController": "AVKit.AVPlayerViewController",
   ]
 
   /// Elements that are no views and no controllers, and of which the library has nothing: nothing stands in for them.

@@ -65,3 +65,15 @@ nonisolated enum FontFamilies {
     "Baskerville", "Charter", "Cochin", "Didot", "Hoefler Text", "Hiragino Mincho ProN", "Palatino",
   ]
 }
+
+nonisolated extension UIFont {
+  /// The names of all families that text can be set with, in order.
+  ///
+  /// Differs: those of this machine and of the app's own files, and not those of iOS.
+  public class var familyNames: [String] { FontLibrary.shared.families() }
+
+  /// Returns the names of a family's faces, in order.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontLibrary.shared.faceNames(of: familyName)
+  }
+}

@@ -44,6 +44,14 @@ extension UIImagePickerControllerDelegate {
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
     /// The picture as it was cut.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// The address of a film.
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    /// The kind of what was picked.
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    /// The address of a picture's file.
+    public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    /// The part to which a picture was cut.
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
   }
 
   /// False: there is none.
