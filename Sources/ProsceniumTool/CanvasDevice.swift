@@ -17,6 +17,9 @@ struct CanvasDevice {
     "retina5_9": 44, "retina6_0": 47, "retina6_1": 48, "retina6_12": 59, "retina6_3": 62, "retina6_5": 44,
     "retina6_7": 47, "retina6_72": 59, "retina6_9": 62, "ipad10_9": 24, "ipad11_0": 24,
   ]
+  /// Those that documents were saved with before version 21000 of the tools, by the frames in them: 44 points in 24 files
+  /// of versions 14490 to 20037, 48 in 5 of versions 21701 to 32700.
+  private static let earlierTops: [String: Double] = ["retina6_1": 44]
 
   /// A screen of that size, a pixel for each point.
   let device: Device
@@ -31,7 +34,9 @@ struct CanvasDevice {
     let size = scene.size ?? CGSize(width: width, height: height)
     let isTablet = notes.isTablet || width >= 600
     let isRounded = notes.device?.hasSuffix("rounded") == true
-    let top = scene.hidesStatusBar ? 0 : name.flatMap { Self.tops[$0] } ?? (isRounded ? 24 : 20)
+    let isEarlier = notes.toolsVersion.map { $0 < 21_000 } ?? false
+    let known = name.flatMap { (isEarlier ? Self.earlierTops[$0] : nil) ?? Self.tops[$0] }
+    let top = scene.hidesStatusBar ? 0 : known ?? (isRounded ? 24 : 20)
     let bottom: CGFloat = top <= 20 ? 0 : isTablet ? 20 : 34
     device = Device(
       name: "canvas", size: size, scale: 1, idiom: isTablet ? .pad : .phone,

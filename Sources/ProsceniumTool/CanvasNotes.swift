@@ -13,12 +13,19 @@ struct CanvasNotes {
     var hasToolbar = false
     var hasTabBar = false
     var hidesStatusBar = false
+    /// True if the top bar is not inferred.
+    var choosesTopBar = false
+    /// True if the bottom bar is not inferred.
+    var choosesBottomBar = false
   }
 
   private(set) var device: String?
   private(set) var isLandscape = false
   private(set) var isDark = false
   private(set) var isTablet = false
+  /// The version of Xcode's document tools that saved the file, which draw some devices otherwise than later ones; nil
+  /// if it is not written.
+  private(set) var toolsVersion: Double?
   private var scenes: [String: Scene] = [:]
 
   init(_ text: String) {
@@ -27,7 +34,9 @@ struct CanvasNotes {
       isLandscape = tag["orientation"] == "landscape"
       isDark = tag["appearance"] == "dark"
     }
-    isTablet = Self.tags("document", in: text).first?["targetRuntime"]?.contains("iPad") == true
+    let document = Self.tags("document", in: text).first
+    isTablet = document?["targetRuntime"]?.contains("iPad") == true
+    toolsVersion = document?["toolsVersion"].flatMap(Double.init)
     for part in text.components(separatedBy: "<scene ").dropFirst() {
       guard let id = Self.attributes(part.prefix { $0 != ">" })["sceneID"] else { continue }
       scenes[id] = Self.scene(part.components(separatedBy: "</scene>")[0])
@@ -55,6 +64,8 @@ struct CanvasNotes {
     scene.hasToolbar = has("simulatedToolbarMetrics", "simulatedBottomBarMetrics")
     scene.hasTabBar = has("simulatedTabBarMetrics", "simulatedBottomBarMetrics")
     scene.hidesStatusBar = has("nil", "simulatedStatusBarMetrics")
+    scene.choosesTopBar = text.contains(#"key="simulatedTopBarMetrics""#)
+    scene.choosesBottomBar = text.contains(#"key="simulatedBottomBarMetrics""#)
     return scene
   }
 

@@ -35,13 +35,15 @@ struct GraphError: Error, CustomStringConvertible {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)) else { return }
     let notes = CanvasNotes(String(decoding: data, as: UTF8.self))
     let resources = CanvasResources(of: document, folders: folders)
+    let bars = CanvasBars(document)
     for scene in document.scenes {
       guard let element = scene.controller else { continue }
+      let canvas = notes.scene(scene.id).inferring(bars.bars(of: element.id))
       // Each scene has a screen of its own: of its size, held as the canvas says.
-      let stage = CanvasDevice(notes, scene: notes.scene(scene.id)).makeStage()
+      let stage = CanvasDevice(notes, scene: canvas).makeStage()
       _ = stage.collectFailures {
         let storyboard = UIStoryboard(data: data, path: file, bundle: resources.bundle)
-        let picture = Self.picture(of: element, storyboard, notes.scene(scene.id), stage)
+        let picture = Self.picture(of: element, storyboard, canvas, stage)
         add(scene, element, picture: picture, stage.window.bounds.size)
       }
     }

@@ -269,6 +269,56 @@ final class DocumentFolder {
     #expect(Set(drawings).count == 3)
   }
 
+  /// A storyboard of a scene with a red view over its safe area, alone or in a stack.
+  private func board(_ device: String, tools: String, isInStack: Bool = false, metrics: String = "") -> String {
+    let inside =
+      #"<view id="in" translatesAutoresizingMaskIntoConstraints="NO"><color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view>"#
+    let edges = ["leading", "trailing", "top", "bottom"].map {
+      #"<constraint firstItem="in" firstAttribute="\#($0)" secondItem="safe" secondAttribute="\#($0)" id="\#($0)"/>"#
+    }
+    let stack =
+      #"<scene sceneID="s-n"><objects><navigationController id="n" sceneMemberID="viewController"><navigationBar key="navigationBar" id="b"/><connections><segue destination="a" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController></objects><point key="canvasLocation" x="-900" y="0"/></scene>"#
+    return DocumentFolder.storyboard(
+      DocumentFolder.scene("a", inside) + (isInStack ? stack : ""), initial: isInStack ? "n" : "a"
+    )
+    .replacing("version=\"3.0\"", with: "version=\"3.0\" toolsVersion=\"\(tools)\"")
+    .replacing("<scenes>", with: #"<device id="\#(device)" orientation="portrait" appearance="light"/><scenes>"#)
+    .replacing(
+      "</subviews></view>",
+      with:
+        #"</subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>\#(edges.joined())</constraints></view>"#
+    )
+    .replacing("</viewController>", with: metrics + "</viewController>")
+  }
+
+  /// The picture of the scene `a` in the drawing of a board.
+  private func picture(_ board: String) throws -> Substring {
+    let folder = try DocumentFolder(["Main.storyboard": board])
+    let (status, received) = try folder.run("storyboard", "graph", folder.path("Main.storyboard"))
+    #expect(status == 0)
+    let box = try #require(received.firstMatch(of: #/x="0" y="0" [^>]*base64,([^"]+)"/#))
+    return box.1
+  }
+
+  @Test("a document of earlier tools has the safe areas that those drew")
+  func earlierSafeAreas() throws {
+    // Both devices have the same size; the second has the same insets in every version.
+    let sameInsets = try picture(board("retina6_5", tools: "17701"))
+    #expect(try picture(board("retina6_1", tools: "20037")) == sameInsets)
+    #expect(try picture(board("retina6_1", tools: "21701")) != sameInsets)
+  }
+
+  @Test("a scene in a stack has a bar on the canvas, unless its author chose none")
+  func inferredBars() throws {
+    let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
+    let none = #"<nil key="simulatedTopBarMetrics"/>"#
+    let alone = try picture(board("retina4_7", tools: "21701"))
+    let chosen = try picture(board("retina4_7", tools: "21701", metrics: bar))
+    #expect(try picture(board("retina4_7", tools: "21701", isInStack: true)) == chosen)
+    #expect(chosen != alone)
+    #expect(try picture(board("retina4_7", tools: "21701", isInStack: true, metrics: none)) == alone)
+  }
+
   @Test("pictures of other folders are drawn, and one that is nowhere has the size that the document remembers")
   func pictures() throws {
     let scene = DocumentFolder.scene(

@@ -54,13 +54,12 @@ extension InterfaceLoading {
       (second, secondAttribute) = (found, known)
     }
     guard let first, isLaidOut(first), second.map(isLaidOut) ?? true else { return nil }
-    let constant = constraint.usesStandardSpacing && constraint.constant == 0 ? 8 : constraint.constant
     var isRefused = false
     let made = Diagnostics.withLocation(at: constraint.position, onFailure: { isRefused = true }) {
       let made = makeConstraint(constraint)
       made.relate(
         LayoutSide(first, attribute), Self.relation(constraint.relation),
-        second.map { LayoutSide($0, secondAttribute) }, constraint.multiplier, constant)
+        second.map { LayoutSide($0, secondAttribute) }, constraint.multiplier, constraint.constant)
       return made
     }
     if isRefused { return nil }

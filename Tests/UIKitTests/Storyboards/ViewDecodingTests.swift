@@ -19,6 +19,49 @@ import UIKit
     return (board, controller.view)
   }
 
+  @Test(
+    "a stack view with margins of its own arranges inside of them", .rule("SG-71"),
+    arguments: [
+      (#"<directionalEdgeInsets key="directionalLayoutMargins" top="3" leading="16" bottom="5" trailing="20"/>"#, true),
+      (#"<edgeInsets key="layoutMargins" top="3" left="16" bottom="5" right="20"/>"#, true),
+      ("", false),
+    ])
+  func stackMargins(margins: String, isInside: Bool) throws {
+    let (_, view) = try view(
+      """
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" id="k"><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="p"/></subviews>\(margins)</stackView>
+      """,
+      """
+      <constraints>
+      <constraint firstItem="k" firstAttribute="top" secondItem="v" secondAttribute="top" constant="40" id="c1"/>
+      <constraint firstItem="k" firstAttribute="left" secondItem="v" secondAttribute="left" id="c2"/>
+      <constraint firstItem="k" firstAttribute="width" constant="300" id="c3"/>
+      <constraint firstItem="k" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+      """)
+    let stack = try #require(view.subviews.first as? UIStackView)
+    let inside = isInside ? CGRect(x: 16, y: 3, width: 264, height: 36) : CGRect(x: 0, y: 0, width: 300, height: 44)
+    #expect(stack.frame == CGRect(x: 0, y: 40, width: 300, height: 44))
+    #expect(stack.arrangedSubviews.first?.frame == inside)
+  }
+
+  @Test("a standard distance is the constant that is written, none is 0", .rule("SG-72"))
+  func standardDistances() throws {
+    let (_, view) = try view(
+      #"<view translatesAutoresizingMaskIntoConstraints="NO" id="x"/>"#,
+      """
+      <constraints>
+      <constraint firstItem="x" firstAttribute="left" secondItem="v" secondAttribute="left" symbolic="YES" id="c1"/>
+      <constraint firstItem="x" firstAttribute="top" secondItem="v" secondAttribute="top" constant="20" symbolic="YES" \
+      id="c2"/>
+      <constraint firstItem="x" firstAttribute="width" constant="30" id="c3"/>
+      <constraint firstItem="x" firstAttribute="height" constant="40" id="c4"/>
+      </constraints>
+      """)
+    #expect(view.subviews.first?.frame == CGRect(x: 0, y: 20, width: 30, height: 40))
+  }
+
   @Test("labels, buttons and controls", .rule("SG-42", "SG-51"))
   func controls() throws {
     let (board, view) = try view(

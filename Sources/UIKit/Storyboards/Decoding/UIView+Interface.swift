@@ -151,6 +151,9 @@ extension UIStackView {
       ])
     read.number("spacing", \.spacing)
     read.flag("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
+    // Documents have no flag for it: margins of its own are there to arrange by. Rule: SG-71
+    let margins = ["layoutMargins", "directionalLayoutMargins"].compactMap { read.element[$0]?.insets }
+    if !margins.isEmpty { isLayoutMarginsRelativeArrangement = true }
     read.flag("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
     guard read.element.lists.contains(where: { $0.name == "subviews" }) else { return }
     for view in subviews { addArrangedSubview(view) }
