@@ -16,6 +16,8 @@ struct TestRun {
   func perform() throws(CommandError) -> Int32 {
     var environment = inherited.merging(invocation.environment) { _, new in new }
     environment.merge(options.environment) { _, new in new }
+    // Registers and images fill a hundred lines and say nothing of a test.
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=yes,registers=none,images=none"
     environment["PROSCENIUM_RUN"] = "\(ProcessInfo.processInfo.processIdentifier)"
     var arguments = invocation.arguments
     var tests: [String]?
@@ -35,7 +37,9 @@ struct TestRun {
     try write(results)
     if options.repeatsForTheatre, !results.failed.isEmpty {
       let failed = results.failed.map(\.id)
-      PackageCommands.write("proscenium: \(failed.count) tests once more, for the theatre")
+      PackageCommands.write(
+        "proscenium: \(failed.count) tests once more; each that compares a reference leaves a theatre page, others where "
+          + "they call stage.theatre(to:)")
       environment["PROSCENIUM_THEATRE"] = "failed"
       _ = try process(
         TestRunOptions.withoutFilters(arguments) + ["--skip-build"] + TestRunOptions.filters(failed), environment

@@ -123,6 +123,15 @@ internal import UIKit
       location: "\(location)")
   }
 
+  /// True if `proscenium test` runs the tests; else `swift test` does.
+  private static let isRunByProgram = ProcessInfo.processInfo.environment["PROSCENIUM_RUN"] != nil
+  private static var theatreCommand: String {
+    isRunByProgram ? "proscenium test --theatre" : "PROSCENIUM_THEATRE=failed swift test"
+  }
+  private static func command(record mode: String) -> String {
+    isRunByProgram ? "proscenium test --record \(mode)" : "PROSCENIUM_RECORD=\(mode) swift test"
+  }
+
   private func missing(_ file: ReferenceFile, _ kind: Kind, _ got: Data) {
     if mode == .none {
       var record = record(file, kind, .missing)
@@ -131,7 +140,7 @@ internal import UIKit
       record.message = """
         the \(kind.word) “\(name)” has no reference \(file.shortPath)
         got: \(report.path(position))
-        look at it, and if it is right: PROSCENIUM_RECORD=missing swift test
+        look at it, and if it is right: \(Self.command(record: "missing"))
         """
       report.add(record)
       return TestFailures.record(record.message, at: location)
@@ -168,9 +177,9 @@ internal import UIKit
       if let position { message.append("\(word): \(report.path(position))") }
     }
     if record.theatre == nil {
-      message.append("for the theatre page of the whole test: PROSCENIUM_THEATRE=failed swift test")
+      message.append("for the theatre page of the whole test: \(Self.theatreCommand)")
     }
-    message.append("if it is right as it is now: PROSCENIUM_RECORD=failed swift test")
+    message.append("if it is right as it is now: \(Self.command(record: "failed"))")
     record.message = message.joined(separator: "\n")
     report.add(record)
     attach(record)

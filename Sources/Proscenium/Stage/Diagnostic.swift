@@ -19,8 +19,7 @@ internal import UIKit
 
   init(rule: String, message: String, subject: AnyObject?) {
     (self.rule, self.message, self.subject) = (rule, message, subject)
-    // What is unreadable names its line, and what to do there.
-    advice = message.contains(": error: ") ? nil : DiagnosticAdvice.byRule[rule]
+    advice = DiagnosticAdvice.advice(rule, message)
   }
 
   /// The function of the app or the test that made the call, such as `ListController.viewDidLoad()`; nil where none can be

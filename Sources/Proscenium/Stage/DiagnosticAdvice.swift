@@ -36,4 +36,14 @@ nonisolated enum DiagnosticAdvice {
     "C-27": "call context.completeTransition(!context.transitionWasCancelled) where the animation ends",
     "LA-09": "take one of them out, or give one a priority below 1000",
   ]
+
+  /// Returns what to do about a message; nil where the message has it.
+  static func advice(_ rule: String, _ message: String) -> String? {
+    // What is unreadable names its line, and what to do there.
+    if message.contains(": error: ") { return nil }
+    if rule == "LA-09", message.contains("<autoresizing mask of ") {
+      return "set translatesAutoresizingMaskIntoConstraints = false on the view whose mask is listed"
+    }
+    return byRule[rule]
+  }
 }

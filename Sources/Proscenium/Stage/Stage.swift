@@ -77,6 +77,7 @@ public import UIKit
     application.recorder = recorder
     application.transitionListener = { [weak recorder] in recorder?.note($0) }
     application.reporter = { [weak self] usageError in self?.note(Diagnostic(usageError)) }
+    Diagnostics.explain = { Diagnostic($0).line }
     scheduler?.belongs(to: self)
     activate()
     makeCurrent()

@@ -105,6 +105,7 @@ internal import QuartzCore
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   private func imageDidChange(from old: UIImage?) {
+    guard MainQueue.allows("image", of: self) else { return }
     if isAnimating, animationImages == nil { stopAnimating() }
     if image?.images != nil, animationImages == nil { startAnimating() } else if !isAnimating { showImage() }
     if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }

@@ -17,6 +17,9 @@ nonisolated package struct UsageError {
 
 /// The sinks of diagnostics.
 package enum Diagnostics {
+  /// Returns the words with which the program stops; with who called and what to do where a stage is there.
+  package static var explain: (UsageError) -> String = { $0.text }
+
   /// UIKit warns: told, and nothing changes.
   static func report(_ usageError: UsageError) {
     guard let reporter = DiagnosticSinks.ofRunningCode.reporter else {
@@ -27,7 +30,7 @@ package enum Diagnostics {
 
   /// UIKit raises: the program stops, unless diagnostics are collected; the caller then ignores the call.
   static func fail(_ usageError: UsageError) {
-    guard let collector = DiagnosticSinks.current.collector else { fatalError(usageError.text) }
+    guard let collector = DiagnosticSinks.current.collector else { fatalError(explain(usageError)) }
     collector(usageError)
   }
 }

@@ -81,6 +81,18 @@ struct DiagnosticTextTests {
       ])
   }
 
+  @Test("constraints on a view whose mask counts still", .rule("LA-09"))
+  func forgottenMask() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    root.view.addSubview(view)
+    view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    stage.turn()
+    let received = try #require(texts(stage.diagnostics).first)
+    #expect(
+      received.contains("; set translatesAutoresizingMaskIntoConstraints = false on the view whose mask is listed"),
+      "\(received)")
+  }
+
   @Test("constraints that contradict each other", .rule("LA-09"))
   func constraints() throws {
     let view = UIView()
@@ -168,11 +180,28 @@ struct DiagnosticTextTests {
           + " actor. [D-47]; proscenium rule D-47 says more"
       ])
   }
+
+  @Test("what is raised stops the program with who called and what to do", .rule("D-22"))
+  func raised() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage(device: Device(name: "page", size: CGSize(width: 320, height: 480), scale: 1))
+        let root = ListController()
+        stage.rootViewController = root
+        root.openTypo()
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains("has no segue with identifier 'showDetial' [D-22]; called by ListController.openTypo(); take the"))
+    #expect(text.contains("; proscenium rule D-22 says more"))
+  }
 }
 
 /// Presents on buttons' behalf.
 final class ListController: UIViewController {
   func showDetail() { present(UIViewController(), animated: true) }
+  func openTypo() { performSegue(withIdentifier: "showDetial", sender: nil) }
 }
 
 /// Presents too early.

@@ -58,6 +58,17 @@ import UIKit
     #expect(calls.contains("setNeedsDisplay()") && calls.allSatisfy { $0.hasPrefix("setNeeds") }, "\(calls)")
   }
 
+  @Test("a picture that comes from a download is not shown off the main queue, and said", .rule("D-47.3"))
+  func pictures() throws {
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    page.view.addSubview(view)
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+    elsewhere { view.image = picture }
+    #expect(view.layer.contents == nil)
+    let receiver = "of <UIImageView: \(Unmanaged.passUnretained(view).toOpaque())>; ignored."
+    #expect(received.contains { $0.hasPrefix("UI API called on a background thread: image \(receiver)") })
+  }
+
   @Test func observationsAndLinksAreEndedFromAnywhere() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     page.view.addSubview(scroll)
