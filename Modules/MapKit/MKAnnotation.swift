@@ -19,8 +19,10 @@ extension MKAnnotation {
 
 /// A marked point with a title.
 @preconcurrency @MainActor open class MKPointAnnotation: NSObject, MKAnnotation {
-  /// The point.
-  open var coordinate = CLLocationCoordinate2D()
+  /// The point; its view moves along.
+  open var coordinate = CLLocationCoordinate2D() { didSet { map?.layOutAnnotations() } }
+  /// The map that shows the point.
+  weak var map: MKMapView?
   /// The title.
   open var title: String?
   /// The second line.

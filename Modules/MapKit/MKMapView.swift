@@ -51,7 +51,8 @@ extension MKMapViewDelegate {
 /// A view of a map.
 ///
 /// Differs: a plain surface with the marked points, without roads, pictures and overlays. Latitude and longitude are
-/// straight lines; a tap selects a point, and drags do not move the map.
+/// straight lines. A tap selects a point, drags move the map without going on afterwards, pinches zoom; it cannot be turned or
+/// tilted.
 open class MKMapView: UIView {
   /// The observer.
   open weak var delegate: (any MKMapViewDelegate)?
@@ -63,21 +64,27 @@ open class MKMapView: UIView {
   open var isUserLocationVisible: Bool { false }
   /// The person.
   public let userLocation = MKUserLocation()
-  /// True if the compass is shown.
+  /// Stored; no compass is drawn.
   open var showsCompass = true
-  /// True if the scale is shown.
+  /// Stored; no scale is drawn.
   open var showsScale = false
-  /// True if traffic is shown.
+  /// Stored; no traffic is drawn.
   open var showsTraffic = false
-  /// True if buildings are shown.
+  /// Stored; no buildings are drawn.
   open var showsBuildings = true
   /// True if pinches zoom.
-  open var isZoomEnabled = true
+  open var isZoomEnabled: Bool {
+    get { pinch.isEnabled }
+    set { pinch.isEnabled = newValue }
+  }
   /// True if drags move.
-  open var isScrollEnabled = true
-  /// True if turning touches turn.
+  open var isScrollEnabled: Bool {
+    get { pan.isEnabled }
+    set { pan.isEnabled = newValue }
+  }
+  /// Stored; the map is not turned.
   open var isRotateEnabled = true
-  /// True if drags tilt.
+  /// Stored; the map is not tilted.
   open var isPitchEnabled = true
   /// The marked points.
   open private(set) var annotations: [any MKAnnotation] = []
@@ -89,6 +96,10 @@ open class MKMapView: UIView {
     center: CLLocationCoordinate2D(latitude: 30, longitude: 0),
     span: MKCoordinateSpan(latitudeDelta: 120, longitudeDelta: 180))
   private var views: [ObjectIdentifier: MKAnnotationView] = [:]
+  private let pan = UIPanGestureRecognizer()
+  private let pinch = UIPinchGestureRecognizer()
+  /// The part that was shown as a drag or a pinch began.
+  private var held: MKCoordinateRegion?
 
   /// A map of a frame.
   public override init(frame: CGRect) {
@@ -104,6 +115,51 @@ open class MKMapView: UIView {
   private func setUp() {
     backgroundColor = UIColor(red: 0.95, green: 0.94, blue: 0.91, alpha: 1)
     clipsToBounds = true
+    pan.addTarget(self, action: Selector("panned", MKMapView.panned))
+    pinch.addTarget(self, action: Selector("pinched", MKMapView.pinched))
+    addGestureRecognizer(pan)
+    addGestureRecognizer(pinch)
+  }
+
+  private func panned() {
+    let moved = pan.translation(in: self)
+    follow(pan) { held in
+      let shift = (
+        north: moved.y / bounds.height * held.span.latitudeDelta,
+        west: moved.x / bounds.width * held.span.longitudeDelta
+      )
+      return MKCoordinateRegion(
+        center: CLLocationCoordinate2D(
+          latitude: held.center.latitude + shift.north, longitude: held.center.longitude - shift.west), span: held.span)
+    }
+  }
+
+  private func pinched() {
+    let scale = max(pinch.scale, 0.01)
+    follow(pinch) { held in
+      MKCoordinateRegion(
+        center: held.center,
+        span: MKCoordinateSpan(
+          latitudeDelta: min(held.span.latitudeDelta / scale, 180),
+          longitudeDelta: min(held.span.longitudeDelta / scale, 360)))
+    }
+  }
+
+  /// Shows another part while a gesture goes on; the observer learns of its beginning and its end.
+  private func follow(_ gesture: UIGestureRecognizer, _ part: (MKCoordinateRegion) -> MKCoordinateRegion) {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    switch gesture.state {
+    case .began:
+      held = shown
+      delegate?.mapView(self, regionWillChangeAnimated: false)
+    case .changed:
+      guard let held else { return }
+      show(part(held))
+    case .ended, .cancelled:
+      if held != nil { delegate?.mapView(self, regionDidChangeAnimated: false) }
+      held = nil
+    default: break
+    }
   }
 
   /// The part that is shown.
@@ -116,17 +172,34 @@ open class MKMapView: UIView {
     get { shown.center }
     set { setCenter(newValue, animated: false) }
   }
-  /// Shows a part.
+  /// Shows a part; one that is not finite is ignored.
+  ///
+  /// Order: the observer learns that it changed after the animation.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
-    guard region.center.latitude.isFinite, region.center.longitude.isFinite else { return }
+    let (center, span) = (region.center, region.span)
+    guard [center.latitude, center.longitude, span.latitudeDelta, span.longitudeDelta].allSatisfy(\.isFinite) else {
+      return
+    }
     delegate?.mapView(self, regionWillChangeAnimated: animated)
+    guard animated, window != nil, UIView.areAnimationsEnabled else {
+      show(region)
+      delegate?.mapView(self, regionDidChangeAnimated: animated)
+      return
+    }
+    UIView.animate(withDuration: 0.3) {
+      self.show(region)
+    } completion: { [weak self] _ in
+      if let self { delegate?.mapView(self, regionDidChangeAnimated: true) }
+    }
+  }
+
+  private func show(_ region: MKCoordinateRegion) {
     let least = 0.000_01
     shown = MKCoordinateRegion(
       center: region.center,
       span: MKCoordinateSpan(
         latitudeDelta: max(region.span.latitudeDelta, least), longitudeDelta: max(region.span.longitudeDelta, least)))
-    UIView.animate(withDuration: animated && window != nil ? 0.3 : 0) { self.layOutAnnotations() }
-    delegate?.mapView(self, regionDidChangeAnimated: animated)
+    layOutAnnotations()
   }
   /// Shows another middle.
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
@@ -165,17 +238,20 @@ open class MKMapView: UIView {
 
   /// Marks a point.
   open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
-  /// Marks points.
+  /// Marks points; those that are marked already stay as they are.
   open func addAnnotations(_ annotations: [any MKAnnotation]) {
-    let added = annotations.map { annotation in
+    var added: [MKAnnotationView] = []
+    for annotation in annotations where views[ObjectIdentifier(annotation)] == nil {
       let view =
         delegate?.mapView(self, viewFor: annotation)
         ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
       views[ObjectIdentifier(annotation)] = view
+      (annotation as? MKPointAnnotation)?.map = self
+      self.annotations.append(annotation)
       addSubview(view)
-      return view
+      added.append(view)
     }
-    self.annotations += annotations
+    guard !added.isEmpty else { return }
     layOutAnnotations()
     delegate?.mapView(self, didAdd: added)
   }
@@ -224,7 +300,7 @@ open class MKMapView: UIView {
     layOutAnnotations()
   }
 
-  private func layOutAnnotations() {
+  func layOutAnnotations() {
     for annotation in annotations {
       guard let view = view(for: annotation) else { continue }
       let point = convert(annotation.coordinate, toPointTo: self)

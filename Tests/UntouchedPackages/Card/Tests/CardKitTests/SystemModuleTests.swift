@@ -142,6 +142,43 @@ import UserNotifications
   final class Mapper: NSObject, MKMapViewDelegate {
     var selected: [String?] = []
     func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) { selected.append(view.annotation?.title) }
+    var changes: [String] = []
+    func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) { changes.append("will \(animated)") }
+    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { changes.append("did \(animated)") }
+  }
+
+  @Test func mapsMove() throws {
+    let stage = Stage(device: .iPhone15)
+    let (map, mapper, point) = (
+      MKMapView(frame: CGRect(x: 0, y: 100, width: 200, height: 200)), Mapper(), MKPointAnnotation()
+    )
+    let root = UIViewController()
+    stage.rootViewController = root
+    root.view.addSubview(map)
+    let span = MKCoordinateSpan(latitudeDelta: 4, longitudeDelta: 4)
+    map.region = MKCoordinateRegion(center: CLLocationCoordinate2D(latitude: 10, longitude: 20), span: span)
+    map.addAnnotations([point, point])
+    map.addAnnotation(point)
+    #expect(map.annotations.count == 1 && map.subviews.count == 1)
+    point.coordinate = CLLocationCoordinate2D(latitude: 11, longitude: 21)
+    #expect(map.view(for: point)?.center == CGPoint(x: 150, y: 50))
+    map.delegate = mapper
+    stage.drag(from: CGPoint(x: 60, y: 160), to: CGPoint(x: 160, y: 210), duration: 0.4)
+    #expect(mapper.changes == ["will false", "did false"])
+    #expect(map.centerCoordinate.latitude > 10.5 && map.centerCoordinate.longitude < 19 && mapper.selected.isEmpty)
+    mapper.changes = []
+    map.isScrollEnabled = false
+    let center = map.centerCoordinate.latitude
+    stage.drag(from: CGPoint(x: 60, y: 160), to: CGPoint(x: 160, y: 210), duration: 0.4)
+    #expect(map.centerCoordinate.latitude == center && mapper.changes.isEmpty)
+    map.setCenter(CLLocationCoordinate2D(latitude: 0, longitude: 0), animated: true)
+    #expect(mapper.changes == ["will true"])
+    try stage.settle()
+    #expect(mapper.changes == ["will true", "did true"] && map.centerCoordinate.latitude == 0)
+    map.region = MKCoordinateRegion(
+      center: CLLocationCoordinate2D(latitude: 1, longitude: 1),
+      span: MKCoordinateSpan(latitudeDelta: .nan, longitudeDelta: 1))
+    #expect(map.centerCoordinate.latitude == 0 && stage.diagnostics.isEmpty)
   }
 
   @Test func mapsShowTheirPoints() throws {
