@@ -137,6 +137,7 @@ PangoAttribute *pango_attr_strikethrough_new(int strikethrough);
 PangoAttribute *pango_attr_letter_spacing_new(int letter_spacing);
 PangoAttribute *pango_attr_insert_hyphens_new(int insert_hyphens);
 PangoAttribute *pango_attr_rise_new(int rise);
+PangoAttribute *pango_attr_shape_new(const PangoRectangle *ink_rect, const PangoRectangle *logical_rect);
 PangoAttribute *pango_attr_font_features_new(const char *features);
 
 void pango_get_log_attrs(const char *text, int length, int level, PangoLanguage *language, PangoLogAttr *attrs,

@@ -39,7 +39,7 @@ final class OptionalCallRewriter: TypeContextVisitor {
   /// Lets the call go on only when the object has the method.
   private func ask(_ name: RequirementName, _ requirement: OptionalRequirement) {
     guard let base = name.base else { return }
-    let isCast = isAnyObject(base) || isOfWiderType(base, requirement)
+    let isCast = isAnyObject(base)
     file.edits.insert("UIKit._ObjectiveC.answering(\(isCast ? "(" : "")", at: base.span.lowerBound)
     // By way of `Any`, so that a cast which always succeeds is no warning.
     let cast = isCast ? " as Any?) as? any \(requirement.owner.name)" : ""
@@ -76,14 +76,6 @@ final class OptionalCallRewriter: TypeContextVisitor {
       return member.types.first?.trimmingMarks == "AnyObject"
     }
     return false
-  }
-
-  /// `tableView.delegate`: here it is a scroll view's, which the delegates of its subclasses refine.
-  private func isOfWiderType(_ base: ExprSyntax, _ requirement: OptionalRequirement) -> Bool {
-    guard requirement.owner.protocols.contains("UIScrollViewDelegate") else { return false }
-    let access = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-    return access.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "delegate"
-      || access.trimmedDescription == "delegate"
   }
 
   /// Something follows in the same chain that does not unwrap by itself.

@@ -42,7 +42,7 @@ public enum SourceBridge {
       _ = ConditionRewriter(file, module.evaluator)
       _ = ImportRewriter(file)
       _ = EmptyTimerRewriter(file, module)
-      _ = DelegateOverrideRewriter(file)
+      _ = TargetMessageRewriter(file)
       if ClassNameRewriter(file).isChanged { file.needsUIKit = true }
       OptionalProtocolRewriter(module: module).rewrite(file)
       SelectorRewriter(file, module).walk(file.tree)

@@ -265,8 +265,17 @@ enum TextAttributes {
     }
     if run.isStruckThrough { result.append(pango_attr_strikethrough_new(1)) }
     if run.baselineOffset != 0 { result.append(pango_attr_rise_new(run.baselineOffset.pango)) }
+    if let object = run.object { result.append(shape(object)) }
     if !run.font.features.isEmpty { result.append(pango_attr_font_features_new(run.font.features)) }
     return result
+  }
+
+  private static func shape(_ object: CGRect) -> UnsafeMutablePointer<PangoAttribute>? {
+    var box = PangoRectangle(
+      x: object.minX.pango, y: (-object.maxY).pango, width: object.width.pango, height: object.height.pango)
+    var advance = box
+    (advance.x, advance.width) = (0, object.maxX.pango)
+    return pango_attr_shape_new(&box, &advance)
   }
 
   private static func font(_ font: TextFont) -> UnsafeMutablePointer<PangoAttribute>? {

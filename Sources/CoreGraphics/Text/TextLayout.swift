@@ -77,7 +77,7 @@ package final class TextLayout {
     for (index, pango) in set.lines(count).enumerated() {
       if !lines.isEmpty { y += index > 0 ? paragraph.lineSpacing : 0 }
       let bytes = set.byteRange(of: pango, isLast: index == count - 1)
-      let box = LineBox(piece.fonts(in: bytes), paragraph)
+      let box = LineBox(piece.fonts(in: bytes), piece.objects(in: bytes), paragraph)
       var (ink, logical) = (PangoRectangle(), PangoRectangle())
       pango_layout_line_get_extents(pango, &ink, &logical)
       let width = max(0, logical.width.points + piece.trailingSpace(in: bytes))
@@ -168,6 +168,21 @@ package final class TextLayout {
     return CGRect(x: frame.minX + x.points, y: frame.minY, width: 0, height: frame.height)
   }
 
+  /// The box of the object in the place of the letter at a UTF-16 offset, which has a size and its lower edge's height
+  /// above the base line; nil where it is left out for an ellipsis.
+  package func frame(ofObject object: CGRect, at offset: Int) -> CGRect? {
+    guard let line = lines.last(where: { $0.range.lowerBound <= offset }), offset < line.range.upperBound else {
+      return nil
+    }
+    let isLast = offset + 1 >= line.range.upperBound
+    let start = caret(at: offset).minX
+    let isFromRight = isLast ? abs(start - line.frame.maxX) < 0.01 : caret(at: offset + 1).minX < start
+    if line.isTruncated, isLast || abs(caret(at: offset + 1).minX - start) < object.maxX - 0.5 { return nil }
+    return CGRect(
+      x: (isFromRight ? start - object.maxX : start) + object.minX, y: line.baseline - object.maxY,
+      width: object.width, height: object.height)
+  }
+
   private func source(of line: Int) -> (SetParagraph, TextPiece) {
     var first = 0
     for set in paragraphs {
@@ -191,10 +206,10 @@ private struct LineBox {
   var ascent: CGFloat
   var height: CGFloat
 
-  init(_ fonts: [TextFont], _ paragraph: TextParagraph) {
+  init(_ fonts: [TextFont], _ objects: [CGRect], _ paragraph: TextParagraph) {
     let sizes = fonts.map { TextFont(size: $0.drawnSize) }
-    ascent = sizes.map(\.ascender).max() ?? 0
-    let natural = ascent - (sizes.map(\.descender).min() ?? 0)
+    ascent = (sizes.map(\.ascender) + objects.map(\.maxY)).max() ?? 0
+    let natural = ascent - ((sizes.map(\.descender) + objects.map(\.minY)).min() ?? 0)
     height = natural * (paragraph.lineHeightMultiple > 0 ? paragraph.lineHeightMultiple : 1)
     height = max(height, paragraph.minimumLineHeight)
     if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }

@@ -51,6 +51,17 @@ struct TextPiece {
     return result.isEmpty ? [emptyFont] : result
   }
 
+  /// The boxes of objects among the letters of a range of UTF-8 bytes.
+  func objects(in bytes: Range<Int>) -> [CGRect] {
+    var (result, position) = ([CGRect](), 0)
+    for run in runs {
+      let end = position + run.text.utf8.count
+      if let object = run.object, position < bytes.upperBound, end > bytes.lowerBound { result.append(object) }
+      position = end
+    }
+    return result
+  }
+
   /// For offsets that rise from line to line.
   var offsets: OffsetWalk { OffsetWalk(text: text, start: start) }
 

@@ -14,6 +14,11 @@ package struct TextRun: Sendable, Hashable {
   /// Moves the text up, in points.
   package var baselineOffset: CGFloat = 0
 
+  /// The box of an object that stands for each letter; nil for text.
+  ///
+  /// The origin is on the base line at the pen, y up; the width is the way to the next letter.
+  package var object: CGRect?
+
   package enum Underline: Sendable, Hashable { case none, single, double }
 
   package init(_ text: String, font: TextFont, color: CGColor = .black) {

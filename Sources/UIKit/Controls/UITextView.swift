@@ -4,8 +4,7 @@ internal import QuartzCore
 
 /// Text in several lines that scrolls and can be edited.
 ///
-/// Differs: the delegate is set as a scroll view's and asked where it is a `UITextViewDelegate`; keys come from the
-/// host, and from a keyboard on the screen where the device has one.
+/// Differs: keys come from the host, and from a keyboard on the screen where the device has one.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// Posted when editing has begun.
   nonisolated public static let textDidBeginEditingNotification = Notification.Name(
@@ -21,6 +20,12 @@ internal import QuartzCore
   let input = TextInputState()
   let page = TextPage()
   let caret = Caret()
+
+  /// The delegate of editing and the content's motion; not retained.
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UITextViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
 
   /// A text view of a frame.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
@@ -41,7 +46,7 @@ internal import QuartzCore
   }
 
   private func prepare() {
-    textContainer.textView = self
+    textContainer.onChange = { [weak self] in self?.show() }
     backgroundColor = .systemBackground
     alwaysBounceVertical = false
     caret.isHidden = true

@@ -3,9 +3,14 @@ public import Foundation
 
 /// Presents a controller in a popover that points at its source; a sheet in compact widths.
 ///
-/// Differs: `delegate` is of the general kind, since a Swift class cannot narrow it: give it a
-/// `UIPopoverPresentationControllerDelegate`. Rule: PC-60 … PC-66, G-11 … G-14
+/// Rule: PC-60 … PC-66, G-11 … G-14
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+  /// The delegate of the popover, its adaptation and a person's attempts to dismiss; not retained. Rule: PC-09
+  @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    get { (self as UIPresentationController).delegate as? any UIPopoverPresentationControllerDelegate }
+    set { (self as UIPresentationController).delegate = newValue }
+  }
+
   // MARK: What it points at
 
   /// The view or bar item that the popover points at; not retained. Rule: PC-60

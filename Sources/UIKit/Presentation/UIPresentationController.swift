@@ -28,7 +28,9 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   private weak var knownPresented: UIViewController?
   private weak var knownPresenting: UIViewController?
   /// The delegate of adaptation and of a person's attempts to dismiss; not retained. Rule: PC-09
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+  ///
+  /// Popovers and sheets declare a `delegate` of their own type, as on iOS, which the compiler prefers (decision 22).
+  @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }

@@ -4,9 +4,16 @@ public import Foundation
 /// A sheet over its presenter: at the bottom edge in compact widths, centred in regular ones, and over the whole screen
 /// in compact heights.
 ///
-/// Differs: what apps run alongside a dismissal that a finger moves comes at its end; `delegate` is of the general kind, since a Swift class cannot narrow it: give it a
-/// `UISheetPresentationControllerDelegate`. Rule: PC-20, PC-50 … PC-58, G-02 … G-04, G-06 … G-10
+/// Differs: what apps run alongside a dismissal that a finger moves comes at its end.
+///
+/// Rule: PC-20, PC-50 … PC-58, G-02 … G-04, G-06 … G-10
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+  /// The delegate of detents, adaptation and a person's attempts to dismiss; not retained. Rule: PC-09, PC-54
+  @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
+    get { (self as UIPresentationController).delegate as? any UISheetPresentationControllerDelegate }
+    set { (self as UIPresentationController).delegate = newValue }
+  }
+
   // MARK: Wishes
 
   /// The heights at which it rests; the large one at first. Rule: PC-50

@@ -23,13 +23,20 @@ internal import QuartzCore
     coder.readElement(into: self, as: UIScrollView.self)
   }
 
-  /// The delegate of the content's motion.
-  open weak var delegate: (any UIScrollViewDelegate)? {
+  /// The delegate of the content's motion; not retained.
+  ///
+  /// Subclasses whose delegates can do more declare a `delegate` of their own type, as on iOS, which the compiler prefers
+  /// (decision 22).
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
   /// The delegate as set; subclasses may override the getter.
-  private(set) final weak var assignedDelegate: (any UIScrollViewDelegate)?
+  private(set) final weak var assignedDelegate: (any UIScrollViewDelegate)? {
+    didSet { if assignedDelegate !== oldValue { delegateDidChange() } }
+  }
+  /// Another delegate was set, by whichever of the properties.
+  func delegateDidChange() {}
   /// The part of the library whose scroll view this is: it hears first, whomever an app makes the delegate.
   final weak var delegateProxy: (any UIScrollViewDelegate)?
 

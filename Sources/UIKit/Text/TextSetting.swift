@@ -21,6 +21,7 @@ nonisolated struct SetText {
     let y: CGFloat
     /// UTF-16 offset of its start.
     let start: Int
+    let attachments: [SetAttachment]
     /// Parts to draw, one for each shadow: all of the layout, or where shadows differ a copy with the other letters clear.
     let drawn: () -> [(layout: TextLayout, shadow: NSShadow?)]
   }
@@ -56,7 +57,7 @@ nonisolated struct SetText {
       }
       let layout = set(section.runs)
       sections.append(
-        Section(layout: layout, y: y, start: section.start) {
+        Section(layout: layout, y: y, start: section.start, attachments: section.attachments) {
           let shadows = section.distinctShadows
           if shadows.count < 2 { return [(layout, shadows.first ?? nil)] }
           return shadows.map { (set(section.runs(castingOnly: $0)), $0) }
@@ -90,6 +91,10 @@ nonisolated struct SetText {
           offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.resolvedInDrawing.cgColor)
         context.draw(part.layout, at: origin)
         context.restoreGState()
+      }
+      for set in section.attachments {
+        guard let frame = section.layout.frame(ofObject: set.box, at: set.offset - section.start) else { continue }
+        set.draw(in: frame.offsetBy(dx: origin.x, dy: origin.y))
       }
     }
   }
@@ -136,6 +141,7 @@ nonisolated private struct TextSections {
   var start: Int
   /// Of each run.
   var shadows: [NSShadow?] = []
+  var attachments: [SetAttachment] = []
 
   /// The shadows that letters here cast, each once and in the order of the text; nil among them for none.
   var distinctShadows: [NSShadow?] {
@@ -165,8 +171,13 @@ nonisolated private struct TextSections {
           TextSections(paragraph: TextParagraph(style, defaults), style: style, start: location))
       }
       for run in runs.prefix(while: { $0.range.location < NSMaxRange(paragraph) }) {
-        let part = string.substring(with: NSIntersectionRange(run.range, paragraph))
-        sections[sections.count - 1].runs.append(TextRun(part, run.attributes, defaults))
+        let range = NSIntersectionRange(run.range, paragraph)
+        var set = TextRun(string.substring(with: range), run.attributes, defaults)
+        if let attachment = SetAttachment(run.attributes, at: range.location, defaults) {
+          sections[sections.count - 1].attachments.append(attachment)
+          set.object = attachment.box
+        }
+        sections[sections.count - 1].runs.append(set)
         sections[sections.count - 1].shadows.append(run.attributes[.shadow] as? NSShadow)
       }
       location = paragraph.location + max(1, paragraph.length)

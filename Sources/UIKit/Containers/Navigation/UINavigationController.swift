@@ -72,7 +72,7 @@ internal import QuartzCore
   // MARK: Stack
 
   /// The delegate, which is notified of changes and supplies their animators; not retained. Rule: P-12
-  open weak var delegate: (any UINavigationControllerDelegate)? {
+  @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }

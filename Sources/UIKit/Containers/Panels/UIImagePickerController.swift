@@ -63,6 +63,15 @@ extension UIImagePickerControllerDelegate {
   /// The kinds of media that can be picked.
   open var mediaTypes = ["public.image"]
 
+  /// The delegate of the choice and the stack; not retained.
+  @_nonoverride open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
+    get {
+      (self as UINavigationController).delegate
+        as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate
+    }
+    set { (self as UINavigationController).delegate = newValue }
+  }
+
   /// A picker.
   public convenience init() {
     let page = UIViewController()
@@ -76,7 +85,7 @@ extension UIImagePickerControllerDelegate {
   }
 
   private func cancel() {
-    guard let receiver = delegate as? any UIImagePickerControllerDelegate else {
+    guard let receiver = delegate else {
       presentingViewController?.dismissForPerson()
       return
     }

@@ -7,7 +7,7 @@ internal import QuartzCore
 /// ```
 /// reloadData ──▶ unloaded ──layout, or a question──▶ loaded ──begin──▶ updating ──end──▶ loaded
 /// ```
-/// Differs: the delegate is set as a scroll view's and asked where it is a `UICollectionViewDelegate`.
+/// Differs: a delegate that is set as a scroll view's is no `UICollectionViewDelegate` unless its class declares that.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// A collection of a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -42,9 +42,12 @@ internal import QuartzCore
   }
   /// True if the prefetch data source is notified of items that are near.
   open var isPrefetchingEnabled = true
-  open override var delegate: (any UIScrollViewDelegate)? {
-    didSet { if delegate !== oldValue { delegatesDidChange() } }
+  /// The delegate of items and the content's motion; not retained.
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
   }
+  override func delegateDidChange() { delegatesDidChange() }
 
   // MARK: Registering
 

@@ -7,7 +7,7 @@ internal import QuartzCore
 /// ```
 /// reloadData ──▶ unloaded ──layout, or a question──▶ loaded ──begin──▶ updating ──end──▶ loaded
 /// ```
-/// Differs: the delegate is set as a scroll view's and asked where it is a `UITableViewDelegate`.
+/// Differs: a delegate that is set as a scroll view's is no `UITableViewDelegate` unless its class declares that.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The style of the table; set at creation.
   open var style: Style { ownStyle }
@@ -41,9 +41,12 @@ internal import QuartzCore
   }
   /// True if the prefetch data source is notified of rows that are near.
   open var isPrefetchingEnabled = true
-  open override var delegate: (any UIScrollViewDelegate)? {
-    didSet { if delegate !== oldValue { delegatesDidChange() } }
+  /// The delegate of rows, sections and the content's motion; not retained.
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UITableViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
   }
+  override func delegateDidChange() { delegatesDidChange() }
 
   // MARK: Heights
 

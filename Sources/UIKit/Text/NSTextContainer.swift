@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Differs: the lines of a text view are as wide as the view allows, and are neither counted nor cut.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
-  weak var textView: UITextView?
+  /// Lays the lines out again after a change.
+  var onChange: () -> Void = {}
   /// The size that the container was made with.
   open var size: CGSize
 
@@ -18,6 +19,6 @@ public import Foundation
   ///
   /// Units: points.
   open var lineFragmentPadding: CGFloat = 5 {
-    didSet { if lineFragmentPadding != oldValue { textView?.show() } }
+    didSet { if lineFragmentPadding != oldValue { onChange() } }
   }
 }
