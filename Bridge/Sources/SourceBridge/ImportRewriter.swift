@@ -67,9 +67,10 @@ final class NameFinder: SyntaxVisitor {
   }
 }
 
-/// Looks for `String(localized: …)`, which Foundation has on iOS.
-private final class LocalizedTexts: SyntaxVisitor {
+/// Looks for calls of what Foundation has on iOS: `String(localized: …)`, `NSPredicate(format: …)`.
+private final class CallsOfFoundation: SyntaxVisitor {
   private(set) var isFound = false
+  private static let firstLabels = ["String": "localized", "NSPredicate": "format", "NSSortDescriptor": "key"]
 
   init(_ file: ParsedFile) {
     super.init(viewMode: .sourceAccurate)
@@ -77,9 +78,8 @@ private final class LocalizedTexts: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.trimmedDescription == "String", node.arguments.first?.label?.text == "localized" {
-      isFound = true
-    }
+    let label = Self.firstLabels[node.calledExpression.trimmedDescription]
+    if let label, node.arguments.first?.label?.text == label { isFound = true }
     return isFound ? .skipChildren : .visitChildren
   }
 }
@@ -100,21 +100,24 @@ package enum AppleNames {
     "method_exchangeImplementations", "method_getImplementation", "method_setImplementation", "method_getName",
     "method_getTypeEncoding", "objc_getClass", "object_getClass", "objc_getAssociatedObject",
     "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "autoreleasepool",
-    "MAXFLOAT", "CFGetRetainCount", "CFURL", "OSStatus",
+    "MAXFLOAT", "UndoManager", "CFGetRetainCount", "CFURL", "OSStatus",
   ]
 
   /// True if a text may name what Foundation has on iOS and another module here.
   package static func ofPartsMayOccur(in text: String) -> Bool {
     ImportRewriter.parted.contains { module, names in
       !text.contains(module) && names.contains { text.contains($0) }
-    } || ["MAXFLOAT", "String(localized:"].contains { text.contains($0) }
+    }
+      || ["MAXFLOAT", "String(localized:", "NSPredicate(format", "NSSortDescriptor(key", "UndoManager"].contains {
+        text.contains($0)
+      }
   }
 
   /// True if a file names what sources of Apple's systems have from Foundation and the Objective-C runtime.
   static func ofRuntimeOccur(in file: ParsedFile) -> Bool {
     let finder = NameFinder(besideFoundation.union(["NSKeyValueChangeKey", "NSException"]))
     finder.walk(file.tree)
-    return finder.isFound || LocalizedTexts(file).isFound
+    return finder.isFound || CallsOfFoundation(file).isFound
   }
 
   /// True if a file names something of Apple's without importing where it is from.

@@ -35,6 +35,10 @@ internal import QuartzCore
     public static func -= (a: inout Level, b: CGFloat) { a = a - b }
   }
 
+  /// The window's own manager of what can be undone, for responders without one. Rule: OC-15
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
+
   /// A window of a frame on the screen; hidden until made key and visible.
   public override init(frame: CGRect) {
     Ambience.enter()

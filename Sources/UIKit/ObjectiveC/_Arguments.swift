@@ -37,10 +37,15 @@ internal import Foundation
 
   /// Returns an argument as the type that the method needs: itself, or its bridged value.
   ///
+  /// An event that was not sent is an empty one: on iOS the method runs, and messages to nil answer as it does.
+  ///
   /// Errors: an argument of another kind stops the program, with the selector's name. Rule: OC-03
   public subscript<Value>(_ index: Int) -> Value {
     let given = given(index)
     if let given, let value = given as? Value { return value }
+    if given == nil, let kind = Value.self as? any AbsentArgument.Type, let value = kind.absent() as? Value {
+      return value
+    }
     if let value = Bridged.value(given, as: Value.self) ?? Bridged.unchecked(given, as: Value.self) { return value }
     let usageError = UsageError.argument(index, given, Value.self, selector)
     Diagnostics.fail(usageError)
@@ -55,4 +60,9 @@ extension UsageError {
       "\(selector) was sent \(given.map { "a \(Swift.type(of: $0))" } ?? "nil") as its argument \(index + 1), which is of"
         + " type \(wanted): send what the method takes, or declare the parameter as Any.")
   }
+}
+
+/// A class whose absent instance an empty one can stand for. Rule: OC-03
+@MainActor protocol AbsentArgument: AnyObject {
+  static func absent() -> AnyObject
 }

@@ -79,7 +79,13 @@ nonisolated private struct Associations: @unchecked Sendable {
 
   private struct OwnerValues {
     weak var owner: AnyObject?
+    /// Keeps the owner's memory, not the owner: no other object has its identifier while the entry lasts.
+    ///
+    /// The owner's `deinit` therefore still finds its values, though a weak reference is nil there.
+    private unowned let memory: AnyObject
     var values: [UInt: AssociatedValue] = [:]
+
+    init(_ owner: AnyObject) { (self.owner, memory) = (owner, owner) }
   }
 
   static let table = Mutex(Associations())
@@ -104,12 +110,7 @@ nonisolated private struct Associations: @unchecked Sendable {
   mutating func set(_ value: AssociatedValue?, _ key: UInt, on object: AnyObject) -> [AssociatedValue] {
     let id = ObjectIdentifier(object)
     var gone: [AssociatedValue] = []
-    var entry = entries[id] ?? OwnerValues(owner: object)
-    if entry.owner !== object {
-      // Another object stood at this address.
-      gone += entry.values.values
-      entry = OwnerValues(owner: object)
-    }
+    var entry = entries[id] ?? OwnerValues(object)
     if let old = entry.values[key] { gone.append(old) }
     entry.values[key] = value
     entries[id] = entry.values.isEmpty ? nil : entry
@@ -129,8 +130,7 @@ nonisolated private struct Associations: @unchecked Sendable {
   }
 
   func value(_ key: UInt, on object: AnyObject) -> AssociatedValue? {
-    guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return nil }
-    return entry.values[key]
+    entries[ObjectIdentifier(object)]?.values[key]
   }
 
   mutating func removeAll(from object: AnyObject) -> [AssociatedValue] {

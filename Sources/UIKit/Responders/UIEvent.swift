@@ -83,3 +83,7 @@ internal import QuartzCore
   /// Returns an empty array: touches are not predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
+
+extension UIEvent: AbsentArgument {
+  static func absent() -> AnyObject { UIEvent(type: .touches, timestamp: 0) }
+}

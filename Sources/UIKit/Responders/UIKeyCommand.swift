@@ -71,6 +71,14 @@ internal import Foundation
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
+  /// A command of a name, which lists of key commands show.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(
+      title: "", action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+  }
+
   /// A command.
   public init(
     title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],

@@ -99,6 +99,8 @@ public import Foundation
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// The manager of what can be undone here: of the nearest responder that has one, a window at the latest. Rule: OC-15
+  open var undoManager: UndoManager? { next?.undoManager }
   /// A motion of the device that began; passed on along the chain unless overridden. Rule: GR-17
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
   /// A motion of the device that ended; passed on along the chain unless overridden. Rule: GR-17

@@ -216,6 +216,32 @@ private final class Manual: NSObject {
     #expect(failures.map(\.rule) == ["OC-07"])
   }
 
+  @Test("an object that observes itself stops in its deinit", .rule("OC-07"))
+  func observesItself() {
+    final class Loop: NSObject {
+      let recipe: Recipe
+      var received = 0
+      init(_ recipe: Recipe) {
+        self.recipe = recipe
+        super.init()
+        recipe.addObserver(self, forKeyPath: "name", options: [], context: nil)
+        addObserver(self, forKeyPath: "received", options: [], context: nil)
+      }
+      deinit {
+        recipe.removeObserver(self, forKeyPath: "name")
+        removeObserver(self, forKeyPath: "received")
+      }
+    }
+    let (stage, recipe) = (Stage(), Recipe())
+    weak var gone: Loop?
+    let failures = stage.collectFailures {
+      let loop = Loop(recipe)
+      gone = loop
+    }
+    #expect(failures.isEmpty && gone == nil)
+    recipe.name = "tea"
+  }
+
   @Test("a property that is made of others changes with them", .rule("OC-06.2"))
   func dependent() {
     let (stage, recipe, reader) = (Stage(), Recipe(), WatchedReader())

@@ -47,6 +47,25 @@ extension UIView {
     #expect(view.note == nil)
   }
 
+  @Test func valuesAreThereInTheDeinitOfTheirObject() {
+    final class Owner: NSObject {
+      nonisolated(unsafe) static var key: UInt8 = 0
+      nonisolated(unsafe) var seen: (String?) -> Void = { _ in }
+      deinit {
+        seen(objc_getAssociatedObject(self, &Self.key) as? String)
+        objc_setAssociatedObject(self, &Self.key, nil, .OBJC_ASSOCIATION_RETAIN)
+        seen(objc_getAssociatedObject(self, &Self.key) as? String)
+      }
+    }
+    var read: [String?] = []
+    do {
+      let owner = Owner()
+      owner.seen = { read.append($0) }
+      objc_setAssociatedObject(owner, &Owner.key, "there", .OBJC_ASSOCIATION_RETAIN)
+    }
+    #expect(read == ["there", nil])
+  }
+
   @Test func valuesGoAfterTheirObjects() {
     weak var kept: Note?
     let survivor = UIView()
