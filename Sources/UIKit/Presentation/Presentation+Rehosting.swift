@@ -10,22 +10,28 @@ extension Presentation {
   func rehost(_ arrangement: AdaptedStyle) {
     guard let oldContainer = container else { return use(arrangement) }
     let (relieved, before) = (controller, presented)
-    let isShown = before.appearance.isTowardsVisible
+    let isSeen = before.appearance.isTowardsVisible
+    // In a hidden window nothing is seen, and everything keeps its place.
+    let keepsPosition =
+      before.viewIfLoaded?.isDescendant(of: oldContainer) == true && !before.isCovered && !requested.isCovered
     CallLog.record(relieved, "dismissalTransitionWillBegin()")
     relieved.dismissalTransitionWillBegin()
     let oldFrame = relieved.presentedView.map { $0.convert($0.bounds, to: oldContainer) }
     if arrangement.presented !== before { leave(before) }
     use(arrangement)
+    // What covers it covers the wrapper from now on, or what leaves that.
+    if presented !== before { before.presentationAsPresenter?.changePresenter(from: before, to: presented) }
     let newContainer = makeContainer(inPlaceOf: oldContainer)
     // The hook may take the view into chrome of its own.
     if presented !== before { detach(presented) }
     CallLog.record(controller, "presentationTransitionWillBegin()")
     controller.presentationTransitionWillBegin()
-    if isShown, let view = controller.presentedView {
-      if presented !== before { AppearanceTransition.begin(presented, appearing: true, animated: false) }
+    if isSeen || keepsPosition, let view = controller.presentedView {
+      let isArriving = isSeen && presented !== before
+      if isArriving { AppearanceTransition.begin(presented, appearing: true, animated: false) }
       view.frame = oldFrame ?? controller.frameOfPresentedViewInContainerView
       newContainer.addSubview(view)
-      if presented !== before { endAtCommit(presented) }
+      if isArriving { endAtCommit(presented) }
     }
     if let cover = presented.presentationAsPresenter { rehostCovered(by: cover, from: oldContainer, to: newContainer) }
     oldContainer.removeFromSuperview()

@@ -99,6 +99,17 @@ internal import Foundation
     install(controller)
   }
 
+  /// The presenter went into a wrapper, or left it: the outermost controller presents, unless a context was asked for.
+  ///
+  /// Rule: P-03, PC-24
+  func changePresenter(from old: UIViewController, to new: UIViewController) {
+    guard !isInContext, new.presentationAsPresenter == nil else { return }
+    old.presentationAsPresenter = nil
+    new.presentationAsPresenter = self
+    presenter = new
+    for controller in [original, controller] { controller.presentingViewController = new }
+  }
+
   /// The style in force.
   var activeStyle: UIModalPresentationStyle {
     adaptiveStyle == .none ? requested.modalPresentationStyle : adaptiveStyle

@@ -24,6 +24,9 @@ enum WindowRoot {
   /// All that is to be seen in the window appears. Rule: T-26
   static func show(_ window: UIWindow) {
     guard let root = window.rootViewController else { return }
+    // What the size that came meanwhile changes: one that was covered may be seen now.
+    root.inheritedTraitsMayHaveChanged()
+    guard window.rootViewController === root, !window.isHidden else { return }
     if !root.isCovered { attach(root, to: window) }
     // What is called on the way may hide it again.
     for presentation in presentations(in: window, on: root)

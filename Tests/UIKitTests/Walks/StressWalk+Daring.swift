@@ -153,7 +153,7 @@ extension StressWalk {
 
   /// A window is made key, may present, and is let go by everybody, hidden before or not seen at all.
   private func releaseWindow() {
-    let window = UIWindow(frame: stage.window.bounds)
+    let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = makePage()
     window.windowLevel = dares.pick([.normal, .statusBar, .alert, .normal - 1])
     things.append(WeakThing("window let go", window))

@@ -88,7 +88,7 @@ extension StressWalk {
 
   private func windowPolitely() {
     if windows.count < 3, dice.chance(50) {
-      let window = UIWindow(frame: stage.window.bounds)
+      let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = makeAny(depth: 0)
       windows.append(window)
       note("window", "\(windows.count)")

@@ -366,7 +366,9 @@ import UIKit
     expect(
       hit != nil && hit !== window,
       "nothing is touched: \(window.subviews.map { "\(type(of: $0)) \($0.frame) \($0.alpha) \($0.isHidden)" })")
-    expect(window.transform == .identity && window.bounds.size == window.screen.bounds.size, "the window is askew")
+    expect(
+      window.transform == .identity && window.bounds.size == window.screen.bounds.size,
+      "the window is askew: \(window.transform), \(window.bounds.size) on \(window.screen.bounds.size)")
   }
 
   private func containers(of controllers: [UIViewController]) -> [UIView] {

@@ -56,7 +56,7 @@ import Testing
   @Test(
     "the same with what apps and persons do at the worst moment",
     .rule("LV-16", "LV-64", "P-50", "T-30", "T-32", "S-33", "SN-17", "D-11"),
-    arguments: chosen ?? Array(1...24) + [400_024])
+    arguments: chosen ?? Array(1...24) + [400_024, 700_052])
   func dare(seed: UInt64) {
     run(StressWalk(seed: seed, travels: seed % 3 == 0, asks: seed % 2 == 0, dares: true), seed)
   }
@@ -64,7 +64,7 @@ import Testing
   @Test(
     "an app that checks before it acts gets no diagnostic, whichever gestures a person makes meanwhile",
     .rule("D-01", "D-02", "D-03", "D-11", "D-17", "D-19", "D-19.2", "D-20"),
-    arguments: chosen ?? Array(1...24) + [330_018])
+    arguments: chosen ?? Array(1...24) + [330_018, 500_003])
   func polite(seed: UInt64) { run(StressWalk(seed: seed, dares: seed % 2 == 0, isPolite: true), seed) }
 
   private func run(_ walk: StressWalk, _ seed: UInt64) {
