@@ -10,7 +10,7 @@ package enum CommandWord {
   }
 
   /// The number of letters to insert, remove, replace or exchange with the next.
-  static func distance(_ one: String, _ other: String) -> Int {
+  package static func distance(_ one: String, _ other: String) -> Int {
     let (first, second) = (Array(one.prefix(40)), Array(other))
     var rows = [Array(0...second.count)]
     for i in first.indices {

@@ -95,12 +95,32 @@ package struct NameBook {
       kind.members.filter { Self.plain($0) == member }.map { name(of: $0, in: kind) }
     }
     guard found.isEmpty else { return found }
-    let near = kinds.map(\.name).filter {
-      $0 != "-" && $0.localizedCaseInsensitiveContains(owner.isEmpty ? word : owner)
-    }.prefix(6)
+    let near = nearest(to: word, owner: owner, member: member)
     throw CommandError(
       "“\(word)” is no public name of UIKit’s, QuartzCore’s or CoreGraphics’ that is known here; "
         + (near.isEmpty ? "take one such as UIButton or UIButton.menu" : "there is \(near.joined(separator: ", "))"))
+  }
+
+  /// The names that are meant most likely: members of the type that is named, types with the word in them, and those that
+  /// few letters are away.
+  private func nearest(to word: String, owner: String, member: String) -> [String] {
+    if let kind = kinds.first(where: { $0.name == owner && owner != "-" }) {
+      let members = Self.near(member, kind.members.map(Self.plain)).map { "\(owner).\($0)" }
+      return members.isEmpty ? [owner] : members
+    }
+    let types = kinds.map(\.name).filter { $0 != "-" }
+    let wanted = owner.isEmpty ? word : owner
+    let containing = types.filter { $0.localizedCaseInsensitiveContains(wanted) }.prefix(Self.mostNear)
+    return containing.isEmpty ? Self.near(wanted, types) : Array(containing)
+  }
+
+  // Chosen: a line on a console.
+  private static let mostNear = 6
+
+  /// Those of some names that differ in a third of their letters at most, the nearest first.
+  private static func near(_ word: String, _ names: [String]) -> [String] {
+    let measured = Set(names).map { (CommandWord.distance(word.lowercased(), $0.lowercased()), $0) }
+    return measured.filter { $0.0 <= max(1, word.count / 3) }.sorted { $0 < $1 }.prefix(3).map(\.1)
   }
 
   private func name(of kind: Kind) -> Name {

@@ -126,7 +126,7 @@ struct TestCommand: PackageCommand {
         --processes COUNT       runs the tests in processes side by side, and their results as those of one run
         --junit FILE            writes the results as JUnit XML
         --annotations           writes failures as annotations of GitHub; on by itself where GITHUB_ACTIONS is true
-        --theatre               runs tests again that failed, and leaves a theatre page of each that compares a reference
+        --theatre               a theatre page of every failed test; without it of the first ten; --no-theatre of none
 
       In a folder with an Xcode project and no package, or with a project named first (App.xcodeproj, App.xcworkspace), a \
       package is made of the project in .build/xcode beside it. --scheme NAME chooses a scheme or a target, --keep-going \
@@ -144,7 +144,7 @@ struct TestCommand: PackageCommand {
     let folder = FileManager.default.currentDirectoryPath
     if let project = try ProjectBuild(arguments, folder: folder) { return try project.perform(.test) }
     let options = try TestRunOptions(arguments, environment)
-    guard options.needsResults else { return try PackageCommands.perform(.test, arguments) }
+    if options.isQuestion { return try PackageCommands.perform(.test, options.rest) }
     let (invocation, toolchain) = try PackageCommands.invocation(.test, options.rest)
     return try TestRun(options: options, invocation: invocation, toolchain: toolchain, inherited: environment).perform()
   }

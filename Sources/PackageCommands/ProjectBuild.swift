@@ -163,7 +163,7 @@ struct ProjectBuild {
     }
     let inherited = ProcessInfo.processInfo.environment
     let options = try TestRunOptions(arguments, inherited)
-    guard options.needsResults else { return try run(.test, arguments, prepared, environment) }
+    if options.isQuestion { return try run(.test, options.rest, prepared, environment) }
     let invocation = try invocation(.test, options.rest, prepared, environment)
     return try TestRun(
       options: options, invocation: invocation, toolchain: environment.toolchain, inherited: inherited,

@@ -72,6 +72,9 @@ struct CheckCommand: PackageCommand {
     guard ProjectPath.isFolder(path) else { throw CommandError("\(path) is no folder; name one that is there") }
     let modules = sdk.knownModules(try? Toolchain.remembered(by: sdk, environment))
     let report = SourceReport(folder: path, modules: modules, names: sdk.names)
+    guard report.sources + report.interfaces > 0 else {
+      throw CommandError("\(path) has no Swift files, storyboards or xibs; name the folder of an app’s sources")
+    }
     if let html {
       let file = ProjectPath.join(here, html)
       do { try Data(report.html.utf8).write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
@@ -93,6 +96,20 @@ struct NewCommand: PackageCommand {
       Example: proscenium new Hello; cd Hello; proscenium test; proscenium run
       """)
 
+  /// The package or project that a folder lies in; nil for none.
+  static func surrounding(_ path: String) -> String? {
+    var folder = ProjectPath.folder(path)
+    while folder.count > 1 {
+      let names = ProjectPath.names(in: folder)
+      let project = names.first { ["xcodeproj", "xcworkspace"].contains(ProjectPath.kind($0)) }
+      if let name = names.contains("Package.swift") ? "Package.swift" : project {
+        return ProjectPath.join(folder, name)
+      }
+      folder = ProjectPath.folder(folder)
+    }
+    return nil
+  }
+
   @Argument(help: "The app's name, which its module has too.")
   var name: String
   @Argument(help: "The folder; the name without it.")
@@ -105,6 +122,9 @@ struct NewCommand: PackageCommand {
       throw CommandError(error)
     }
     PackageCommands.write("new: \(path); now run `proscenium test` and `proscenium run` there")
+    if let outer = Self.surrounding(path) {
+      PackageCommands.write("new: it lies inside of \(outer), which does not know it: it is built and tested by itself")
+    }
     return 0
   }
 }

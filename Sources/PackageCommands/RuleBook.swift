@@ -40,6 +40,8 @@ package struct RuleBook {
       if line.hasPrefix("#") {
         end()
         (id, lines) = (line.wholeMatch(of: #/###\s+([A-Z]+-\d+(?:\.\d+)?).*/#).map { String($0.1) }, [])
+      } else if line.hasPrefix("- Do: ") {
+        lines.append("What to do: " + line.dropFirst("- Do: ".count))
       } else if !line.hasPrefix("- Tests:"), !line.hasPrefix("- Sources:") {
         lines.append(line)
       }

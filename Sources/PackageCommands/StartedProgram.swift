@@ -10,8 +10,15 @@ final class StartedProgram: Sendable {
   /// The program that a signal to this one ends too; 0 for none.
   private static let current = Atomic<pid_t>(0)
 
+  /// - Parameters:
+  ///   - output: The descriptor that it writes to; nil for this program's own.
+  ///   - errors: The same for what it says of errors.
+  ///
   /// Errors: a program that cannot be run.
-  init(_ program: String, _ arguments: [String], _ environment: [String: String]) throws(CommandError) {
+  init(
+    _ program: String, _ arguments: [String], _ environment: [String: String], output: Int32? = nil,
+    errors: Int32? = nil
+  ) throws(CommandError) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw CommandError("\(program) cannot be run: no descriptor is left") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -19,7 +26,12 @@ final class StartedProgram: Sendable {
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var process: pid_t = 0
-    let error = Self.withPlainSignals { posix_spawn(&process, program, nil, $0, &words, &variables) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
+    if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
+    let error = Self.withPlainSignals { posix_spawn(&process, program, &actions, $0, &words, &variables) }
     (ended, self.process) = (ends[0], process)
     guard error == 0 else {
       close(ends[1])

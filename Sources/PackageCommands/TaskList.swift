@@ -8,7 +8,7 @@ package enum TaskList {
       proscenium test --filter SheetTests          some of them
       proscenium test --device ipad-11 --style dark --locale ar --text-size largest
       proscenium test --record missing             writes references that are not there yet
-      proscenium test --theatre                    a theatre page of each failed comparison
+      proscenium test --theatre                    a theatre page of every failed test
       proscenium test --processes 4                side by side; --shard 2/5 a part of them
 
     Run

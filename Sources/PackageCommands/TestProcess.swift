@@ -11,6 +11,8 @@ struct TestProcess: Sendable {
   let paths: MessagePaths?
   /// The process among those that run side by side, which stands before each line; nil for one alone.
   var number: Int?
+  /// True if the output is read, and not passed on.
+  var isQuiet = false
 
   /// Runs to the end, and passes the output on; returns the exit status and the results.
   ///
@@ -20,39 +22,26 @@ struct TestProcess: Sendable {
     let events = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     defer { try? FileManager.default.removeItem(at: events) }
     try? FileManager.default.removeItem(at: events)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: swift)
-    process.arguments = arguments + ["--event-stream-output-path", events.path]
-    process.environment = environment
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    do { try process.run() } catch { throw CommandError("\(swift) cannot be run: \(error)") }
-    var results = read(pipe.fileHandleForReading)
-    process.waitUntilExit()
-    let text = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
-    results.read(events: paths?.translate(text) ?? text)
-    return (process.terminationStatus, results)
+    let isPlain = paths == nil && number == nil && !isQuiet
+    guard let ends = (isPlain ? OutputEnds.terminal : nil) ?? OutputEnds.pipe else {
+      throw CommandError("\(swift) cannot be run: no descriptor is left")
+    }
+    defer { close(ends.reader) }
+    ProcessFamily.endsWithThisProgram()
+    let program = try start(events, ends)
+    var output = TestOutput(self, events: events)
+    output.follow(ends.reader, until: program.ended)
+    let status = program.status()
+    output.readEvents()
+    ProcessFamily.running.withLock { $0[number ?? 0] = nil }
+    return (status, output.results)
   }
 
-  private func read(_ output: FileHandle) -> TestResults {
-    var results = TestResults()
-    var rest = Data()
-    while case let data = output.availableData, !data.isEmpty {
-      if paths == nil, number == nil { try? FileHandle.standardOutput.write(contentsOf: data) }
-      rest.append(data)
-      while let end = rest.firstIndex(of: 10) {
-        let text = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
-        let line = paths?.translate(text) ?? text
-        if let number {
-          PackageCommands.write("\(number)| \(line)")
-        } else if paths != nil {
-          PackageCommands.write(line)
-        }
-        results.read(line: line)
-        rest.removeSubrange(rest.startIndex...end)
-      }
-    }
-    return results
+  private func start(_ events: URL, _ ends: OutputEnds) throws(CommandError) -> StartedProgram {
+    defer { close(ends.writer) }
+    return try StartedProgram(
+      swift, arguments + ["--event-stream-output-path", events.path], environment, output: ends.writer,
+      errors: isQuiet ? ends.writer : nil)
   }
 
   /// Runs processes side by side; returns the status of the first that failed, or 0, and all results.
@@ -76,5 +65,31 @@ struct TestProcess: Sendable {
       results.add(found)
     }
     return (status, results)
+  }
+}
+
+/// The two ends of what a program writes.
+struct OutputEnds {
+  let reader, writer: Int32
+
+  /// A pipe; nil if no descriptor is left.
+  static var pipe: OutputEnds? {
+    var ends: [Int32] = [0, 0]
+    guard Glibc.pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return OutputEnds(reader: ends[0], writer: ends[1])
+  }
+
+  /// A terminal like the one that this program writes to, so that colours and progress stay; nil where it writes to none.
+  static var terminal: OutputEnds? {
+    guard isatty(1) == 1 else { return nil }
+    var (reader, writer) = (Int32(0), Int32(0))
+    var (settings, size) = (termios(), winsize())
+    guard tcgetattr(1, &settings) == 0, ioctl(1, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    // Lines end as they are written; the real terminal does the rest.
+    cfmakeraw(&settings)
+    guard openpty(&reader, &writer, nil, &settings, &size) == 0 else { return nil }
+    for end in [reader, writer] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return OutputEnds(reader: reader, writer: writer)
   }
 }

@@ -9,6 +9,10 @@ package struct TestResults: Sendable {
     package var failures: [Failure] = []
     package var seconds = 0.0
     package var isSkipped = false
+    /// True if it has begun and not ended.
+    package var isRunning = false
+
+    var isOfSwiftTesting: Bool { id.contains("(") }
   }
 
   /// One failure of a test.
@@ -33,6 +37,43 @@ package struct TestResults: Sendable {
 
   package var failed: [Case] { cases.filter { !$0.failures.isEmpty } }
 
+  /// Those that have begun and not ended: after the end of the process one of them ended it.
+  package var running: [Case] { cases.filter(\.isRunning) }
+
+  /// The test of each framework in which its process ended, where only one was running.
+  package var culprits: [Case] {
+    [running.filter(\.isOfSwiftTesting), running.filter { !$0.isOfSwiftTesting }].filter { $0.count == 1 }.flatMap(
+      \.self)
+  }
+
+  /// The tests of a list that have neither ended nor ended their process.
+  package func notRun(of tests: [String]) -> [String] {
+    let done = Set(cases.filter { !$0.isRunning }.map(\.id))
+    // XCTest does not say the module.
+    return tests.filter { !done.contains($0) && !done.contains(String($0.drop { $0 != "." }.dropFirst())) }
+  }
+
+  /// Those that are running run again.
+  package mutating func forgetRunning() {
+    cases.removeAll(where: \.isRunning)
+    indices = Dictionary(uniqueKeysWithValues: cases.enumerated().map { ($0.element.id, $0.offset) })
+  }
+
+  /// A test that ended its process has failed, and runs no more.
+  package mutating func blame(_ test: Case) {
+    change(test.id) {
+      $0.isRunning = false
+      $0.failures.append(
+        Failure(file: "", line: 1, column: nil, message: "the test process ended while this test ran"))
+    }
+  }
+
+  /// A line without colours and what redraws it.
+  package static func plain(_ line: String) -> String {
+    guard line.contains(where: { $0 == "\u{1B}" || $0 == "\r" }) else { return line }
+    return line.replacing(#/\x1B\[[0-9;]*[A-Za-z]/#, with: "").replacing("\r", with: "")
+  }
+
   private mutating func change(_ id: String, _ body: (inout Case) -> Void) {
     let index = indices[id] ?? cases.count
     if index == cases.count {
@@ -49,6 +90,7 @@ package struct TestResults: Sendable {
         $0.failures += test.failures
         $0.seconds += test.seconds
         $0.isSkipped = test.isSkipped
+        $0.isRunning = test.isRunning
       }
     }
   }
@@ -73,6 +115,7 @@ package struct TestResults: Sendable {
       change("\(found.1)/\(found.2)") {
         $0.seconds = found.4.flatMap { Double($0) } ?? $0.seconds
         if found.3 == "skipped" { $0.isSkipped = true }
+        $0.isRunning = found.3 == "started"
       }
     } else if let found = line.wholeMatch(of: #/(.+?):(\d+): error: (.+)\.(\w+) : (.*)/#) {
       let id = "\(found.3)/\(found.4)"
@@ -136,10 +179,14 @@ package struct TestResults: Sendable {
     switch event.kind {
     case "testStarted":
       beginnings[test] = event.instant?.absolute ?? 0
-      change(test) { _ in }
+      // Suites begin too.
+      change(test) { $0.isRunning = $0.isOfSwiftTesting }
     case "testEnded":
       guard let begin = beginnings[test], let end = event.instant?.absolute else { return }
-      change(test) { $0.seconds = max(0, end - begin) }
+      change(test) {
+        $0.seconds = max(0, end - begin)
+        $0.isRunning = false
+      }
     case "testSkipped": change(test) { $0.isSkipped = true }
     case "issueRecorded":
       guard let issue = event.issue, issue.isKnown != true, issue.isFailure != false else { return }
@@ -190,9 +237,14 @@ package struct TestResults: Sendable {
     let failures = test.failures.map { failure in
       let first = failure.message.split(separator: "\n").first.map(String.init) ?? ""
       return
-        "      <failure message=\"\(xml(first))\">\(xml("\(failure.file):\(failure.line)\n\(failure.message)"))</failure>"
+        "      <failure message=\"\(xml(first))\">\(xml(Self.location(of: failure) + failure.message))</failure>"
     }
     return ([head + ">"] + failures + ["    </testcase>"]).joined(separator: "\n")
+  }
+
+  /// A line with the place of a failure; empty for one without.
+  private static func location(of failure: Failure) -> String {
+    failure.file.isEmpty ? "" : "\(failure.file):\(failure.line)\n"
   }
 
   /// Characters that XML has no place for are left out.
@@ -218,7 +270,8 @@ package struct TestResults: Sendable {
       test.failures.map { failure in
         let file = failure.file.hasPrefix(root + "/") ? String(failure.file.dropFirst(root.count + 1)) : failure.file
         let column = failure.column.map { ",col=\($0)" } ?? ""
-        return "::error file=\(Self.property(file)),line=\(failure.line)\(column),title=\(Self.property(test.id))"
+        let location = file.isEmpty ? "" : "file=\(Self.property(file)),line=\(failure.line)\(column),"
+        return "::error \(location)title=\(Self.property(test.id))"
           + "::\(Self.data(failure.message))"
       }
     }

@@ -33,19 +33,78 @@ struct TestRun {
       arguments = TestRunOptions.withoutFilters(arguments)
       tests = chosen
     }
-    let (status, results) = try run(arguments, environment, tests)
+    var (status, results) = try run(arguments, environment, tests)
+    try runRest(arguments, environment, tests, &results)
+    if !results.failed.isEmpty { status = max(status, 1) }
     try write(results)
-    if options.repeatsForTheatre, !results.failed.isEmpty {
-      let failed = results.failed.map(\.id)
-      PackageCommands.write(
-        "proscenium: \(failed.count) tests once more; each that compares a reference leaves a theatre page, others where "
-          + "they call stage.theatre(to:)")
-      environment["PROSCENIUM_THEATRE"] = "failed"
-      _ = try process(
-        TestRunOptions.withoutFilters(arguments) + ["--skip-build"] + TestRunOptions.filters(failed), environment
-      ).run()
-    }
+    try leavePages(results.failed.map(\.id), TestRunOptions.withoutFilters(arguments), environment)
     return status
+  }
+
+  /// Some names of a list, as a sentence has them.
+  static func listed(_ tests: [String]) -> String {
+    tests.prefix(3).joined(separator: ", ") + (tests.count > 3 ? " and \(tests.count - 3) more" : "")
+  }
+
+  // MARK: Tests that end their process
+
+  // Chosen: a package in which more tests end their process has something else to mend first.
+  private static let mostRounds = 10
+
+  /// Runs the tests that did not run because another ended the process, until all ran or were the end of one.
+  private func runRest(
+    _ arguments: [String], _ environment: [String: String], _ tests: [String]?, _ results: inout TestResults
+  ) throws(CommandError) {
+    guard !results.running.isEmpty else { return }
+    let chosen: [String]
+    if let tests { chosen = tests } else { chosen = TestRunOptions.chosen(try listed(environment), by: arguments) }
+    let arguments = TestRunOptions.withoutFilters(arguments)
+    for _ in 0..<Self.mostRounds where !results.running.isEmpty {
+      for test in results.culprits {
+        results.blame(test)
+        PackageCommands.write("proscenium: error: the test process ended while \(test.id) ran")
+      }
+      let rest = results.notRun(of: chosen)
+      guard !rest.isEmpty else { return }
+      PackageCommands.write("proscenium: \(rest.count) tests have not run to their end; they run now")
+      // Of several that ran side by side the one that ends the process is the only one in the next.
+      let (_, more) = try process(
+        arguments + ["--skip-build", "--no-parallel"] + TestRunOptions.filters(rest), environment
+      ).run()
+      results.forgetRunning()
+      results.add(more)
+    }
+    let rest = results.notRun(of: chosen)
+    if !rest.isEmpty {
+      PackageCommands.write("proscenium: error: \(rest.count) tests did not run: \(Self.listed(rest))")
+    }
+  }
+
+  // MARK: The theatre
+
+  /// Runs failed tests once more, without a word, and names the theatre pages that they leave.
+  private func leavePages(
+    _ failed: [String], _ arguments: [String], _ environment: [String: String]
+  ) throws(CommandError) {
+    let chosen = options.theatre.select(failed)
+    guard !chosen.isEmpty else { return }
+    PackageCommands.write(
+      "proscenium: \(chosen.count == failed.count ? "" : "the first ")\(chosen.count) failed tests once more, for their "
+        + "theatre pages")
+    var environment = environment
+    environment["PROSCENIUM_THEATRE"] = "all"
+    var process = process(arguments + ["--skip-build"] + TestRunOptions.filters(chosen), environment)
+    process.isQuiet = true
+    let (_, results) = try process.run()
+    let pages = TestReport(environment, folder: folder).pages
+    if pages.isEmpty {
+      PackageCommands.write("proscenium: none of them makes a stage, so that there is no page")
+    }
+    for page in pages { PackageCommands.write("theatre: \(page)") }
+    let passed = chosen.filter { id in results.cases.contains { $0.id == id && $0.failures.isEmpty && !$0.isRunning } }
+    if !passed.isEmpty {
+      PackageCommands.write("proscenium: passed the second time: \(Self.listed(passed))")
+    }
   }
 
   /// Runs tests, all of the arguments' where none are named, in one process or in several.

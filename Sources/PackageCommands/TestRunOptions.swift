@@ -27,15 +27,31 @@ package struct TestRunOptions: Equatable {
   package private(set) var processes: Int?
   package private(set) var junit: String?
   package private(set) var annotates: Bool
-  package private(set) var repeatsForTheatre = false
+  package private(set) var theatre = Theatre.few
+  /// True if the package manager only tells something: its output is passed on as it is.
+  package private(set) var isQuestion = false
   /// Variables that the runner passes on.
   package private(set) var environment: [String: String] = [:]
   /// The arguments that are none of these options, in their order.
   package private(set) var rest: [String] = []
 
-  /// True if the output has to be read.
-  package var needsResults: Bool {
-    shard != nil || processes != nil || junit != nil || annotates || repeatsForTheatre || !environment.isEmpty
+  /// The failed tests that run once more for their theatre pages.
+  package enum Theatre {
+    case none
+    /// As many as are looked at, where few failed.
+    case few
+    case all
+
+    // Chosen: nobody looks at more pages, and where all tests fail a second run would double the wait.
+    private static let fewCount = 10
+
+    package func select(_ failed: [String]) -> [String] {
+      switch self {
+      case .none: []
+      case .few: Array(failed.prefix(Self.fewCount))
+      case .all: failed
+      }
+    }
   }
 
   /// Takes these options out of arguments, up to `--`.
@@ -43,6 +59,7 @@ package struct TestRunOptions: Equatable {
   /// Errors: values that are none, with the right ones.
   package init(_ arguments: [String], _ inherited: [String: String]) throws(CommandError) {
     annotates = inherited["GITHUB_ACTIONS"] == "true"
+    isQuestion = Self.isQuestion(arguments.prefix { $0 != "--" })
     var waiting = arguments[...]
     while let word = waiting.popFirst() {
       let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -63,7 +80,8 @@ package struct TestRunOptions: Equatable {
         processes = number
       case "--junit": junit = try value("results.xml")
       case "--annotations": annotates = true
-      case "--theatre": repeatsForTheatre = true
+      case "--theatre": theatre = .all
+      case "--no-theatre": theatre = .none
       case "--record":
         let mode = try value("missing")
         guard ["all", "missing", "failed"].contains(mode) else {
@@ -73,6 +91,17 @@ package struct TestRunOptions: Equatable {
       default: rest.append(word)
       }
     }
+  }
+
+  private static func isQuestion(_ words: ArraySlice<String>) -> Bool {
+    let questions = [
+      "--list-tests", "-l", "--version", "--show-codecov-path", "--show-code-coverage-path", "--show-coverage-path",
+      "--event-stream-output-path", "--experimental-event-stream-output", "--help-hidden",
+    ]
+    return ["list", "last"].contains(words.first)
+      || words.contains { word in
+        questions.contains(word.split(separator: "=").first.map(String.init) ?? word)
+      }
   }
 
   /// Options that several processes would each write over.

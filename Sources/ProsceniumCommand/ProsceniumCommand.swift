@@ -8,7 +8,7 @@ internal import PackageCommands
 @main struct ProsceniumCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proscenium", abstract: "Builds, tests and runs packages of iOS sources.",
-    discussion: "`proscenium` alone lists what it can by task.",
+    discussion: "`proscenium` alone lists what it can by task.", version: Version.text,
     subcommands: PackageCommands.commands + [StoryboardCommand.self])
 
   /// Runs a command line; a word that is no command is answered with the nearest.

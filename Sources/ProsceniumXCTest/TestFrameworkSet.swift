@@ -9,6 +9,10 @@ internal import XCTest
 package final class TestFrameworkSet: TestFrameworks {
   package static var currentTest: String? { Test.current?.name }
 
+  package static var currentSuite: String? {
+    Test.current.map { String($0.sourceLocation.fileName.prefix { $0 != "." }) }
+  }
+
   /// Outside of a test of Swift Testing, such as in a task of its own, the runner's arguments say whose process it is.
   private static var isSwiftTesting: Bool {
     Test.current != nil || CommandLine.arguments.contains("swift-testing")

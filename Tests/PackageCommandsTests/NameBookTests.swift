@@ -57,7 +57,10 @@ import Testing
       #expect(throws: CommandError.self) { try book.found(word) }?.description
     }
     let start = "is no public name of UIKit’s, QuartzCore’s or CoreGraphics’ that is known here; "
-    #expect(message("UIButton.menus") == "proscenium: error: “UIButton.menus” \(start)there is UIButton")
+    #expect(message("UIButton.menus") == "proscenium: error: “UIButton.menus” \(start)there is UIButton.menu")
+    #expect(message("UIButon") == "proscenium: error: “UIButon” \(start)there is UIButton")
+    #expect(message("UITextCheker")?.hasSuffix("there is UITextChecker") == true)
+    #expect(message("UIButton.xyzzy")?.hasSuffix("there is UIButton") == true)
     #expect(message("Widget") == "proscenium: error: “Widget” \(start)take one such as UIButton or UIButton.menu")
   }
 

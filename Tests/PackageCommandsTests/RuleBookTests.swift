@@ -1,5 +1,6 @@
 import Foundation
 import PackageCommands
+import Proscenium
 import Testing
 
 @Suite struct RuleBookTests {
@@ -17,6 +18,14 @@ import Testing
     #expect(text.hasPrefix("D-12  Diagnostics"))
     #expect(text.contains("should have a non-nil sourceView or barButtonItem set before the presentation occurs."))
     #expect(!text.contains("Sources:") && !text.contains("Tests:") && !text.contains("**"))
+    #expect(
+      text.contains("\nWhat to do: set popoverPresentationController?.sourceView, or barButtonItem, before present"))
+  }
+
+  @Test(
+    "a rule says what the diagnostic of it says to do", arguments: DiagnosticAdvice.byRule.sorted { $0.key < $1.key })
+  func advice(_ id: String, _ advice: String) throws {
+    #expect(try book.answer(to: [id]).contains("What to do: " + advice))
   }
 
   @Test("words list the rules that speak of them")

@@ -8,10 +8,10 @@ import Testing
     let options = try TestRunOptions(
       ["--filter", "A", "--shard", "2/5", "--junit=out.xml", "--theatre", "--record", "missing", "--", "--shard"], [:])
     #expect(options.shard == .init(number: 2, count: 5) && options.junit == "out.xml")
-    #expect(options.repeatsForTheatre && !options.annotates)
+    #expect(options.theatre == .all && !options.annotates)
     #expect(options.environment == ["PROSCENIUM_RECORD": "missing"])
     #expect(options.rest == ["--filter", "A", "--", "--shard"])
-    #expect(try !TestRunOptions(["--filter", "A"], [:]).needsResults)
+    #expect(try TestRunOptions(["--filter", "A"], [:]).theatre == .few)
     #expect(try TestRunOptions([], ["GITHUB_ACTIONS": "true"]).annotates)
   }
 
@@ -43,7 +43,7 @@ import Testing
   func processes(count: Int) throws {
     let tests = (0..<20).map { "AppTests.S/t\($0)" }
     let options = try TestRunOptions(["--processes", "\(count)", "--filter", "S"], [:])
-    #expect(options.processes == count && options.needsResults && options.rest == ["--filter", "S"])
+    #expect(options.processes == count && options.rest == ["--filter", "S"])
     let parts = TestRunOptions.Shard.parts(of: tests, count: count)
     #expect(parts.count == min(count, 20) && parts.allSatisfy { !$0.isEmpty })
     #expect(parts.flatMap(\.self).sorted() == tests.sorted())
@@ -94,6 +94,50 @@ import Testing
     #expect("AppTests.A/testOne".range(of: names[1], options: .regularExpression) != nil)
     #expect(matches("AppTests.A/one()") && matches("AppTests.A/one()/A.swift:1:2") && !matches("AppTests.A/oneMore()"))
     #expect(TestRunOptions.filters((0..<450).map { "t\($0)" }).count == 6)
+  }
+
+  @Test("a test that ends its process is named, and those that did not run are known")
+  func culprit() throws {
+    var results = TestResults()
+    for line in ["'A.one' started at x", "'A.one' passed (0.5 seconds)", "'A.two' started at x"] {
+      results.read(line: "Test Case \(line)")
+    }
+    #expect(results.running.map(\.id) == ["A/two"] && results.culprits.map(\.id) == ["A/two"])
+    let listed = ["App.A/one", "App.A/two", "App.A/three", "App.B/four()"]
+    #expect(results.notRun(of: listed) == ["App.A/two", "App.A/three", "App.B/four()"])
+    results.blame(try #require(results.culprits.first))
+    #expect(results.notRun(of: listed) == ["App.A/three", "App.B/four()"] && results.running.isEmpty)
+    #expect(results.failed.map(\.id) == ["A/two"])
+    #expect(results.junit().contains(">the test process ended while this test ran</failure>"))
+    #expect(
+      results.annotations(root: "/app") == ["::error title=A/two::the test process ended while this test ran"])
+    func start(_ test: String) -> String {
+      "{\"kind\":\"event\",\"payload\":{\"kind\":\"testStarted\",\"instant\":{\"absolute\":1.0},\"testID\":\"\(test)\"}}\n"
+    }
+    results.read(events: start("App.B/four()") + start("App.B/five()"))
+    #expect(results.running.count == 2 && results.culprits.isEmpty)
+    results.forgetRunning()
+    #expect(results.running.isEmpty && results.notRun(of: listed) == ["App.A/three", "App.B/four()"])
+  }
+
+  @Test("lines are read without colours, and what redraws them")
+  func colours() {
+    #expect(TestResults.plain("\u{1B}[1;31mwrong\u{1B}[0m\r") == "wrong")
+  }
+
+  @Test("a few failed tests run again for their pages, all with --theatre, none with --no-theatre")
+  func theatre() throws {
+    let failed = (1...12).map { "t\($0)" }
+    #expect(try TestRunOptions([], [:]).theatre.select(failed).count == 10)
+    #expect(try TestRunOptions(["--theatre"], [:]).theatre.select(failed) == failed)
+    #expect(try TestRunOptions(["--no-theatre"], [:]).theatre.select(failed).isEmpty)
+  }
+
+  @Test(
+    "what only asks the package manager is no run", arguments: [["list"], ["--list-tests"], ["--show-codecov-path"]])
+  func questions(_ arguments: [String]) throws {
+    #expect(try TestRunOptions(arguments, [:]).isQuestion)
+    #expect(try !TestRunOptions(["--filter", "list", "--"] + arguments, [:]).isQuestion)
   }
 
   private func results() -> TestResults {

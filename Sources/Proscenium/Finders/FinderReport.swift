@@ -54,9 +54,16 @@ internal import UIKit
 
   private func texts(_ of: (UIView) -> [String]) -> [String] {
     var seen: Set<String> = []
-    return stage.findAll(.views("is there") { _ in true }).flatMap(of).filter {
-      !$0.isEmpty && seen.insert($0).inserted
-    }
+    let views = stage.findAll(.views("is there") { _ in true }).enumerated()
+    return views.sorted { (Self.distance($0.element), $0.offset) < (Self.distance($1.element), $1.offset) }
+      .map(\.element).flatMap(of).filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// How far a view is from the app's code: its own classes, the library's that it uses, and what those are made of.
+  private static func distance(_ view: UIView) -> Int {
+    let name = _typeName(Swift.type(of: view), qualified: true)
+    guard name.hasPrefix("UIKit.") else { return 0 }
+    return name.hasPrefix("UIKit.UI") && !(view is UIWindow) ? 1 : 2
   }
 
   private var reading: String {

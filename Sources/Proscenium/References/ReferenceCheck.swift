@@ -29,7 +29,7 @@ internal import UIKit
   let location: TestLocation
 
   private var mode: ReferenceMode { ReferenceTrial.current?.mode ?? .ofProcess }
-  private var report: RunReport { ReferenceTrial.current?.report ?? .ofProcess }
+  private var report: RunReport { .current }
 
   private func file(_ kind: Kind) -> ReferenceFile {
     ReferenceFile(
@@ -83,16 +83,20 @@ internal import UIKit
   /// The layer drawn last that has a point in it, as its animations show it.
   private func frontmostLayer(at point: CGPoint) -> String? {
     var found: CALayer?
-    func visit(_ layer: CALayer, _ point: CGPoint) {
+    func visit(_ layer: CALayer, _ point: CGPoint, _ isOverlay: Bool) {
       guard !layer.isHidden, layer.opacity > 0 else { return }
+      // What the system draws in front of all counts where it draws.
+      let isOverlay = isOverlay || layer.name == "system"
       let isInside = layer.bounds.contains(point)
       if layer.masksToBounds, !isInside { return }
-      if isInside, layer.contents != nil || layer.backgroundColor != nil || layer.delegate is UIView { found = layer }
+      if isInside, layer.contents != nil || layer.backgroundColor != nil || (layer.delegate is UIView && !isOverlay) {
+        found = layer
+      }
       for sublayer in layer.sublayers ?? [] {
-        visit(sublayer, (sublayer.presentation() ?? sublayer).convert(point, from: layer))
+        visit(sublayer, (sublayer.presentation() ?? sublayer).convert(point, from: layer), isOverlay)
       }
     }
-    visit(stage.application.screen.rootLayer, point)
+    visit(stage.application.screen.rootLayer, point, false)
     return found.map { layer in (layer.delegate as? UIView)?.longDescription ?? "\(type(of: layer)) \(layer.name ?? "")"
     }
   }
@@ -125,9 +129,6 @@ internal import UIKit
 
   /// True if `proscenium test` runs the tests; else `swift test` does.
   private static let isRunByProgram = ProcessInfo.processInfo.environment["PROSCENIUM_RUN"] != nil
-  private static var theatreCommand: String {
-    isRunByProgram ? "proscenium test --theatre" : "PROSCENIUM_THEATRE=failed swift test"
-  }
   private static func command(record mode: String) -> String {
     isRunByProgram ? "proscenium test --record \(mode)" : "PROSCENIUM_RECORD=\(mode) swift test"
   }
@@ -137,13 +138,15 @@ internal import UIKit
       var record = record(file, kind, .missing)
       let position = report.write(got, "got", of: record, ending: kind.rawValue)
       record.got = position
+      record.theatre = stage.kit.page?.write()
+      let page = record.theatre.map { "\ntheatre: \(report.path($0))" } ?? ""
       record.message = """
         the \(kind.word) “\(name)” has no reference \(file.shortPath)
-        got: \(report.path(position))
+        got: \(report.path(position))\(page)
         look at it, and if it is right: \(Self.command(record: "missing"))
         """
       report.add(record)
-      return TestFailures.record(record.message, at: location)
+      return TestFailures.report(record.message, at: location)
     }
     write(got, file, kind)
   }
@@ -168,7 +171,7 @@ internal import UIKit
     }
     record.got = report.write(got, "got", of: record, ending: kind.rawValue)
     record.difference = difference.map { report.write($0, "difference", of: record, ending: kind.rawValue) }
-    record.theatre = stage.writeTheatre(of: record, in: report)
+    record.theatre = stage.kit.page?.write()
     var message = ["the \(kind.word) “\(name)” differs from \(file.shortPath)"] + lines
     for (word, position) in [
       ("expected", record.expected), ("got", record.got), ("difference", record.difference),
@@ -176,14 +179,15 @@ internal import UIKit
     ] {
       if let position { message.append("\(word): \(report.path(position))") }
     }
-    if record.theatre == nil {
-      message.append("for the theatre page of the whole test: \(Self.theatreCommand)")
+    // The program runs what failed once more, and names its page at the end.
+    if record.theatre == nil, !Self.isRunByProgram {
+      message.append("for the theatre page of the whole test: PROSCENIUM_THEATRE=failed swift test")
     }
     message.append("if it is right as it is now: \(Self.command(record: "failed"))")
     record.message = message.joined(separator: "\n")
     report.add(record)
     attach(record)
-    TestFailures.record(record.message, at: location)
+    TestFailures.report(record.message, at: location)
   }
 
   /// Attaches what was expected, what was got and the difference to the test.

@@ -19,14 +19,43 @@ nonisolated enum CodeNames {
   }
 
   /// The first of some calls, the innermost first, that the app or the test made; nil where a turn of the run loop did.
-  static func firstOfClient(_ addresses: [UInt]) -> String? {
-    for symbol in symbols(at: addresses) {
+  static func firstOfClient(_ addresses: [UInt]) -> Caller? {
+    for (address, symbol) in zip(addresses, symbols(at: addresses)) {
       guard let symbol else { continue }
       let name = demangled(symbol)
       if turns.contains(where: { name.hasPrefix($0) }) { return nil }
-      if isOfClient(name), let plain = plain(name) { return plain }
+      if isOfClient(name), let plain = plain(name) { return Caller(name: plain, address: address) }
     }
     return nil
+  }
+
+  /// A call of the app's or the test's own.
+  struct Caller {
+    let name: String
+    let address: UInt
+
+    /// The line of the source; nil in a release build.
+    var location: LineTable.Location? { CodeNames.location(of: address) }
+  }
+
+  /// Places that were looked up before.
+  private static let knownLocations = Mutex<[UInt: LineTable.Location?]>([:])
+
+  /// The line of the source that the code at an address was made of.
+  static func location(of address: UInt) -> LineTable.Location? {
+    if let known = knownLocations.withLock({ $0[address] }) { return known }
+    let image = Image.all.first { $0.code.contains(address) && !$0.isLibrary }
+    var location = image.flatMap { $0.location(at: address - $0.start) }
+    // The expansion of a macro is in no file of the app's.
+    if location?.path.contains("/swift-generated-sources/") ?? false { location = nil }
+    knownLocations.withLock { $0[address] = .some(location) }
+    return location
+  }
+
+  /// The outermost of some calls that is a test's by its name, without closures inside of it.
+  static func testFunction(_ addresses: [UInt]) -> String? {
+    let names = symbols(at: addresses).compactMap { $0.map(demangled) }.filter(isOfClient).compactMap(plain)
+    return names.compactMap { $0.firstMatch(of: #/\w+\.test\w*\([^ ]*\)/#).map { String($0.0) } }.last
   }
 
   /// Functions that run deferred work: their caller did not ask for that work.
@@ -129,6 +158,12 @@ nonisolated enum CodeNames {
         images.append(Image(path: String(path), start: start, code: ends[0]..<ends[1]))
       }
       return images
+    }
+
+    /// The line that an address of the file is of.
+    func location(at offset: UInt) -> LineTable.Location? {
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else { return nil }
+      return data.withUnsafeBytes { LineTable($0)?.location(of: UInt64(offset)) }
     }
 
     /// The functions that addresses of the file lie in.

@@ -8,12 +8,19 @@ nonisolated struct ReportPage {
   let unused: [String]
 
   var text: String {
-    let failed = records.filter { $0.outcome == .failed || $0.outcome == .missing }
+    let compared = records.filter { $0.outcome != .page }
+    let failed = compared.filter(\.isFailure)
+    let pages = records.filter { $0.outcome == .page }
     let recorded = records.filter { $0.outcome == .recorded }
     let passed = records.count { $0.outcome == .passed }
     let title =
-      failed.isEmpty
-      ? "All \(passed + recorded.count) references agree" : "\(failed.count) of \(records.count) references differ"
+      switch (compared.isEmpty, failed.isEmpty) {
+      case (true, _): "\(pages.count) theatre page\(pages.count == 1 ? "" : "s")"
+      case (false, true): "All \(passed + recorded.count) references agree"
+      case (false, false): "\(failed.count) of \(compared.count) references differ"
+      }
+    let counts =
+      "\(passed) as their references, \(failed.count) not, \(recorded.count) recorded, \(unused.count) unused."
     return """
       <!doctype html>
       <html lang="en">
@@ -23,7 +30,8 @@ nonisolated struct ReportPage {
       <style>\(Self.style)</style>
       <main>
       <h1>\(Self.escaped(title))</h1>
-      <p>\(passed) as their references, \(failed.count) not, \(recorded.count) recorded, \(unused.count) unused.</p>
+      \(compared.isEmpty ? "" : "<p>\(counts)</p>")
+      \(theatre(pages))
       \(failed.enumerated().map { section($0.element, $0.offset) }.joined(separator: "\n"))
       \(list("Recorded in this run", recorded.map(\.reference)))
       \(list("References that no test looks at: delete them", unused))
@@ -31,6 +39,20 @@ nonisolated struct ReportPage {
       </main>
       </html>
 
+      """
+  }
+
+  /// Links to the pages of whole tests.
+  private func theatre(_ pages: [ReportRecord]) -> String {
+    guard !pages.isEmpty else { return "" }
+    let items = pages.map { page in
+      "<li><a href=\"\(Self.escaped(page.theatre ?? ""))\">\(Self.escaped(page.name))</a></li>"
+    }.joined()
+    return """
+      <section aria-labelledby="theatre">
+      <h2 id="theatre">Whole tests in the theatre</h2>
+      <ul>\(items)</ul>
+      </section>
       """
   }
 

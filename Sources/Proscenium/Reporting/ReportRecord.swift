@@ -12,6 +12,16 @@ nonisolated struct ReportRecord: Codable, Equatable {
     case missing
     /// The reference was written.
     case recorded
+    /// The record is no comparison: the theatre page of a test.
+    case page
+
+    /// True if it changes what a person looks at first.
+    var isWorthLooking: Bool {
+      switch self {
+      case .failed, .missing, .page: true
+      case .passed, .recorded: false
+      }
+    }
   }
 
   var outcome: Outcome
@@ -19,7 +29,7 @@ nonisolated struct ReportRecord: Codable, Equatable {
   var test: String
   /// The reference's file name.
   var name: String
-  /// Picture, trace or tree.
+  /// Picture, trace or tree; test for a page.
   var kind: String
   /// The reference's path.
   var reference: String
@@ -28,6 +38,9 @@ nonisolated struct ReportRecord: Codable, Equatable {
   var message = ""
   /// Files in the report's folder.
   var expected, got, difference, theatre: String?
+
+  /// True if the comparison failed.
+  var isFailure: Bool { outcome == .failed || outcome == .missing }
 
   init(outcome: Outcome, test: String, name: String, kind: String, reference: String, location: String) {
     (self.outcome, self.test, self.name, self.kind) = (outcome, test, name, kind)

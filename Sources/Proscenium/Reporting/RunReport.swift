@@ -26,9 +26,15 @@ nonisolated final class RunReport: Sendable {
       folder: URL(fileURLWithPath: named ?? ".build/proscenium-report"),
       run: environment["PROSCENIUM_RUN"] ?? "\(getppid())",
       isWhole: !isFiltered && environment["PROSCENIUM_SHARD"] == nil)
-    atexit { RunReport.ofProcess.finish() }
+    atexit {
+      TestPage.writeRemaining()
+      RunReport.ofProcess.finish()
+    }
     return report
   }()
+
+  /// That of the process, or of a test of reports.
+  @MainActor static var current: RunReport { ReferenceTrial.current?.report ?? .ofProcess }
 
   init(folder: URL, run: String, isWhole: Bool) { (self.folder, self.run, self.isWhole) = (folder, run, isWhole) }
 
@@ -47,12 +53,18 @@ nonisolated final class RunReport: Sendable {
     let suite = URL(fileURLWithPath: record.reference).deletingLastPathComponent().lastPathComponent
     let base = record.name.split(separator: ".").dropLast(ending.split(separator: ".").count).joined(separator: ".")
     let position = "\(suite)/\(base.isEmpty ? record.name : base).\(role).\(ending)"
+    write(data, at: position)
+    return position
+  }
+
+  /// Writes a file at a place in the folder.
+  func write(_ data: Data, at position: String) {
+    begin()
     let file = folder.appendingPathComponent(position)
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: file, options: .atomic)
     } catch { TextStream.complain("\(file.path): error: it is not written: \(error)") }
-    return position
   }
 
   /// Adds a line.
@@ -65,7 +77,7 @@ nonisolated final class RunReport: Sendable {
     defer { close(descriptor) }
     // One call: lines of several processes do not mix.
     _ = data.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    if record.outcome == .failed || record.outcome == .missing { writePage() }
+    if record.outcome.isWorthLooking { writePage() }
   }
 
   /// Empties the folder where it is of another run.
@@ -87,15 +99,30 @@ nonisolated final class RunReport: Sendable {
     }
   }
 
-  /// All lines of the run until now.
+  /// The comparisons and pages of the run until now.
+  ///
+  /// Order: as they came first. What came again, as failed tests do for their theatre pages, is one: as it was last, and
+  /// failed if it failed once.
   func allRecords() -> [ReportRecord] {
     let text = (try? String(contentsOf: records, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").compactMap { try? JSONDecoder().decode(ReportRecord.self, from: Data($0.utf8)) }
+    var (found, indices) = ([ReportRecord](), [String: Int]())
+    for line in text.split(separator: "\n") {
+      guard let record = try? JSONDecoder().decode(ReportRecord.self, from: Data(line.utf8)) else { continue }
+      let key = [record.test, record.reference, record.kind].joined(separator: "\n")
+      if let index = indices[key] {
+        if record.isFailure || !found[index].isFailure { found[index] = record }
+      } else {
+        indices[key] = found.count
+        found.append(record)
+      }
+    }
+    return found
   }
 
   /// References in the folders that were looked into that no test looked at; none where only some tests ran.
   func unusedReferences(_ records: [ReportRecord]) -> [String] {
     guard isWhole else { return [] }
+    let records = records.filter { $0.outcome != .page }
     let used = Set(records.map(\.reference))
     return Set(records.map { URL(fileURLWithPath: $0.reference).deletingLastPathComponent().path }).sorted().flatMap {
       folder in
@@ -125,7 +152,7 @@ nonisolated final class RunReport: Sendable {
     for path in unusedReferences(records) {
       TextStream.complain("\(short(path)): warning: no test looks at this reference; delete it")
     }
-    let failed = records.count { $0.outcome == .failed || $0.outcome == .missing }
+    let failed = records.count(where: \.isFailure)
     if failed > 0 { TextStream.complain("\(failed) references differ or are missing; report: \(path("index.html"))") }
   }
 }

@@ -8,8 +8,8 @@ internal import UIKit
   var fingers: [Finger: (number: Int, point: CGPoint?)] = [:]
   /// The configuration that the stage was made of; nil for a device alone.
   var configuration: StageConfiguration?
-  /// Records the test from its beginning; nil unless the environment asks for it.
-  var recording: TheatreRecorder?
+  /// The page of the test, recorded from its beginning; nil unless the environment asks for it.
+  var page: TestPage?
   /// Changes the order and the instants of what is put off; nil for a stage like any other.
   var disturbance: Disturbance?
 }

@@ -7,6 +7,8 @@ package import Foundation
 nonisolated package protocol TestFrameworks: AnyObject {
   /// The name of the test that runs; nil where no framework says.
   static var currentTest: String? { get }
+  /// The name of the file that it is in, without its ending.
+  static var currentSuite: String? { get }
   /// Reports a failure; the test goes on.
   static func record(_ message: String, at location: TestLocation)
   /// Attaches a file to the test that runs, where the framework keeps files.
@@ -48,8 +50,13 @@ nonisolated package protocol TestFrameworks: AnyObject {
     frameworks?.attach(data, named: name, at: location)
   }
 
-  /// Reports a failure; the test goes on.
+  /// Reports a failure, with the theatre page of the test where there is one; the test goes on.
   static func record(_ message: String, at location: TestLocation) {
+    report(message + TestPage.note(), at: location)
+  }
+
+  /// Reports a failure as it is said; the test goes on.
+  static func report(_ message: String, at location: TestLocation) {
     if let collector = collectors.last { return collector.messages.append(message) }
     if let frameworks { return frameworks.record(message, at: location) }
     TextStream.complain("\(StageFailure(message: message, location: location))")
@@ -57,6 +64,7 @@ nonisolated package protocol TestFrameworks: AnyObject {
 
   /// Reports a failure after which the test cannot go on.
   static func stop(_ message: String, at location: TestLocation) throws -> Never {
+    let message = message + TestPage.note()
     if let collector = collectors.last {
       collector.messages.append(message)
     } else if let frameworks {
@@ -67,6 +75,9 @@ nonisolated package protocol TestFrameworks: AnyObject {
 
   /// The name of the test that runs; nil where no framework says.
   static var currentTest: String? { frameworks?.currentTest }
+
+  /// The name of the file that it is in, without its ending; nil where no framework says.
+  static var currentSuite: String? { frameworks?.currentSuite }
 
   /// The class that knows the frameworks: linked to the tests, or in the library beside this one.
   private static let frameworks: (any TestFrameworks.Type)? = {

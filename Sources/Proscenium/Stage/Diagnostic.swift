@@ -24,7 +24,11 @@ internal import UIKit
 
   /// The function of the app or the test that made the call, such as `ListController.viewDidLoad()`; nil where none can be
   /// seen, as for what comes of a later turn of the run loop.
-  public var caller: String? { calls.nameOfCaller }
+  public var caller: String? { calls.caller?.name }
+
+  /// The place of that call, such as `/app/Sources/App/ListController.swift:12:5`; nil where none can be seen, as in a
+  /// release build.
+  public var location: String? { calls.caller?.location.map { "\($0.path):\($0.line):\($0.column)" } }
 
   /// The line for standard error: the message, who called, what to do, and how to read the rule.
   var line: String {
@@ -34,7 +38,10 @@ internal import UIKit
   /// The message, who called, and what to do; without the rule.
   var explanation: String { ([message] + details).joined(separator: "; ") }
 
-  private var details: [String] { [caller.map { "called by \($0)" }, advice].compactMap(\.self) }
+  private var details: [String] {
+    let line = location.map { " at \($0)" } ?? ""
+    return [caller.map { "called by \($0)\(line)" }, advice].compactMap(\.self)
+  }
 
   /// The message, with the rule in brackets where there is one.
   nonisolated public var description: String {

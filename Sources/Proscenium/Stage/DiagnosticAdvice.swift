@@ -1,6 +1,7 @@
 /// Advice about misuse whose message is in UIKit's stable wording and does not say it, by rule.
-nonisolated enum DiagnosticAdvice {
-  static let byRule = [
+nonisolated package enum DiagnosticAdvice {
+  /// Each stands on the page of its rule too, behind `- Do:`.
+  package static let byRule = [
     "D-01": "present it when the presenting controller's view is in a window: in viewDidAppear(_:), or later",
     "D-02": "dismiss what is presented first, or present it from there",
     "D-03": "wait until the presentation or dismissal ends: present it in its completion",

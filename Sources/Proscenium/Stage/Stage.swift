@@ -14,7 +14,10 @@ public import UIKit
   /// The device that the application runs on.
   public let device: Device
   /// Misuse that UIKit would warn of, oldest first.
-  public private(set) var diagnostics: [Diagnostic] = []
+  public var diagnostics: [Diagnostic] {
+    if UIApplication.running === application { application.reportMissingNames() }
+    return noted
+  }
 
   let application: UIApplication
   /// The app's pending work; nil if a live host runs the main queue.
@@ -28,6 +31,7 @@ public import UIKit
   let kit = StageKit()
   /// The modifier keys that are down.
   var heldModifiers: UIKeyModifierFlags = []
+  private var noted: [Diagnostic] = []
   private let ownWindow: UIWindow
   /// Made with the first picture: most tests need none.
   private lazy var compositor = Compositor()
@@ -77,7 +81,7 @@ public import UIKit
     application.recorder = recorder
     application.transitionListener = { [weak recorder] in recorder?.note($0) }
     application.reporter = { [weak self] usageError in self?.note(Diagnostic(usageError)) }
-    Diagnostics.explain = { Diagnostic($0).line }
+    Diagnostics.explain = { Diagnostic($0).line + TestPage.note() }
     scheduler?.belongs(to: self)
     activate()
     makeCurrent()
@@ -125,6 +129,7 @@ public import UIKit
   public func turn() {
     activate()
     if let scheduler { scheduler.run(self) } else { application.runLoopTurn() }
+    kit.page?.turned(self)
   }
 
   /// Lets time pass: a turn now, for the changes since the last one, one at every frame of the device and whenever
@@ -311,7 +316,7 @@ public import UIKit
   // MARK: Misuse
 
   func note(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    noted.append(diagnostic)
     theatre?.note(diagnostic)
   }
 

@@ -3,7 +3,7 @@ internal import QuartzCore
 internal import UIKit
 
 /// Every call that the library made into an app's code and hooks, in order.
-@MainActor public struct Trace {
+@MainActor public struct Trace: CustomStringConvertible {
   /// A call in the trace.
   nonisolated public struct Event: Equatable, Sendable, CustomStringConvertible {
     /// Seconds since the stage opened.
@@ -34,6 +34,9 @@ internal import UIKit
 
   /// The events a line each.
   public var text: String { events.map { $0.description + "\n" }.joined() }
+
+  /// The text without the end of its last line, as `print` writes it.
+  nonisolated public var description: String { MainActor.assumeIsolated { String(text.dropLast()) } }
 
   /// The calls without their times, a line each: the text that most tests compare.
   public var calls: [String] { events.map { "\($0.subject) \($0.call)" } }

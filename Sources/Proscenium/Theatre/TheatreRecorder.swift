@@ -16,13 +16,17 @@ nonisolated struct TheatreTitle {
 /// It is a film's sink: each picture brings the rest of its instant along. What is kept goes in reels of some seconds, and
 /// the oldest reels are let go where there are too many bytes of them.
 @MainActor final class TheatreRecorder: FilmSink {
-  private unowned let stage: Stage
+  /// nil when the test has let it go; what was noted until then is kept.
+  private weak var stage: Stage?
+  private let device: Device
+  private let callRecorder: TraceRecorder
+  private var appearance = (style: "light", direction: "left to right")
   private let file: TheatreFile?
   private let heading: TheatreTitle
   private let compression: AnimatedImageWriter.Compression
   private let reducer: FilmReducer
   private let limit: Int
-  private let start: TimeInterval
+  let start: TimeInterval
   private let rate: Int
   private let layerPictures: LayerPictures
   private let layers: LayerSampler
@@ -56,7 +60,7 @@ nonisolated struct TheatreTitle {
     _ stage: Stage, to file: TheatreFile? = nil, heading: TheatreTitle, quality: FilmQuality, rate: Int,
     limit: Int = usualLimit
   ) {
-    self.stage = stage
+    (self.stage, device, callRecorder) = (stage, stage.device, stage.recorder)
     self.file = file
     self.heading = heading
     self.limit = limit
@@ -77,6 +81,7 @@ nonisolated struct TheatreTitle {
   // MARK: Pictures
 
   func add(_ image: CGImage, at time: TimeInterval) throws {
+    guard let stage else { return }
     let now = start + time
     let isWhole = reels.last.map { now - $0.start >= reelLength - 1e-6 } ?? true
     recordCalls()
@@ -84,6 +89,7 @@ nonisolated struct TheatreTitle {
     try note(reducer.reduce(image), at: now, isWhole: isWhole)
     put(layers.sample(stage.application.screen.rootLayer, at: now, isWhole: isWhole), in: .layers)
     put(controllers.sample(stage, layers: layers, at: now, isWhole: isWhole), in: .controllers)
+    noteAppearance()
   }
 
   func finish(at end: TimeInterval) throws {
@@ -164,8 +170,19 @@ nonisolated struct TheatreTitle {
 
   // MARK: What happens
 
+  /// The stage's time; where that is gone, the start.
+  private var now: TimeInterval { stage?.time ?? start }
+
+  private func noteAppearance() {
+    guard let application = stage?.application else { return }
+    appearance = (
+      application.screen.style == .dark ? "dark" : "light",
+      application.userInterfaceLayoutDirection == .rightToLeft ? "right to left" : "left to right"
+    )
+  }
+
   private func recordCalls() {
-    let events = stage.recorder.events
+    let events = callRecorder.events
     // The app's test may have cleared them.
     if events.count < nextCall { nextCall = 0 }
     for event in events[nextCall...] {
@@ -177,12 +194,12 @@ nonisolated struct TheatreTitle {
 
   /// Releases calls that are in the recording, unless another observer needs them.
   func forgetCalls() {
-    stage.recorder.events = []
+    callRecorder.events = []
     nextCall = 0
   }
 
   func note(_ diagnostic: Diagnostic) {
-    put(Self.event(stage.time, diagnostic.rule, diagnostic.explanation), in: .diagnostics)
+    put(Self.event(now, diagnostic.rule, diagnostic.explanation), in: .diagnostics)
   }
 
   private static func event(_ time: TimeInterval, _ words: String...) -> String {
@@ -198,12 +215,12 @@ nonisolated struct TheatreTitle {
     let number = numbers[note.transition]
     var json = JSONText()
     json.list { json in
-      json.number(stage.time)
+      json.number(now)
       json.number(number)
       json.string("\(note.phase)")
       json.string(note.kind)
-      json.string(stage.recorder.knownName(of: note.from))
-      json.string(stage.recorder.knownName(of: note.to))
+      json.string(callRecorder.knownName(of: note.from))
+      json.string(callRecorder.knownName(of: note.to))
       json.string(note.animator.map { String(describing: type(of: $0)) } ?? "")
       json.flag(note.isCancelled)
       json.number(note.progress)
@@ -218,14 +235,14 @@ nonisolated struct TheatreTitle {
     switch touch {
     case .down(let point):
       fingers[finger] = point
-      noteTouch(finger, "down", point, at: stage.time)
+      noteTouch(finger, "down", point, at: now)
     case .move(let point):
       guard point.x.isFinite, point.y.isFinite else { return }
       if fingers[finger] != nil { fingers[finger] = point }
-      noteTouch(finger, fingers[finger] == nil ? "hover" : "move", point, at: stage.time)
+      noteTouch(finger, fingers[finger] == nil ? "hover" : "move", point, at: now)
     case .up:
       guard let point = fingers.removeValue(forKey: finger) else { return }
-      noteTouch(finger, "up", point, at: stage.time)
+      noteTouch(finger, "up", point, at: now)
     }
   }
 
@@ -249,7 +266,7 @@ nonisolated struct TheatreTitle {
   // MARK: The whole
 
   func recording(until end: TimeInterval) -> String {
-    let device = stage.device
+    noteAppearance()
     var head = JSONText()
     head.object { head in
       func write(_ key: String, _ value: String) {
@@ -270,9 +287,8 @@ nonisolated struct TheatreTitle {
       write("scale", device.scale)
       write("corner", device.cornerRadius)
       write("top", device.safeAreaInsets.top)
-      write("style", stage.application.screen.style == .dark ? "dark" : "light")
-      write(
-        "direction", stage.application.userInterfaceLayoutDirection == .rightToLeft ? "right to left" : "left to right")
+      write("style", appearance.style)
+      write("direction", appearance.direction)
       write("rate", Double(rate))
       head.key("lossless")
       head.flag(compression == .lossless)

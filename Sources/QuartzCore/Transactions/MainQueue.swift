@@ -37,7 +37,10 @@ nonisolated package enum MainQueue {
     let receiver = object.map { " of <\(type(of: $0)): \(Unmanaged.passUnretained($0).toOpaque())>" } ?? ""
     let message =
       "UI API called on a background thread: \(what())\(receiver); ignored. Use DispatchQueue.main.async or the main actor."
-    DispatchQueue.main.async { MediaSession.current.diagnose("D-47", message) }
+    let calls = CallSite.here
+    DispatchQueue.main.async {
+      CallSite.attributing(to: calls) { MediaSession.current.diagnose("D-47", message) }
+    }
     return false
   }
 }

@@ -266,11 +266,16 @@ internal import QuartzCore
     for callback in AnimationTimeline.endFinished() { callback() }
   }
 
+  /// Tells which symbols, images, colors and data were requested and are not there. Rule: D-46, RS-05
+  package func reportMissingNames() {
+    MissingSymbols.report(unlessIn: &missingSymbols)
+    MissingAssets.report(unlessIn: &missingAssets)
+  }
+
   /// Lays out, draws and commits; answers whether something was called with the commit, which may have changed views.
   private func commit() -> Bool {
     systemBars.updateIfNeeded()
-    MissingSymbols.report(unlessIn: &missingSymbols)
-    MissingAssets.report(unlessIn: &missingAssets)
+    reportMissingNames()
     CATransaction.flush()
     let blocks = commitBlocks
     commitBlocks = []

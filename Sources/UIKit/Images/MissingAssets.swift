@@ -24,8 +24,6 @@ nonisolated enum MissingAssets {
 
   /// Tells what was requested since the last time and is not among those that were told before.
   @MainActor static func report(unlessIn reported: inout Set<String>) {
-    for message in requests.consume() where reported.insert(message).inserted {
-      Diagnostics.report(UsageError("RS-05", nil, message))
-    }
+    requests.report(unlessIn: &reported) { UsageError("RS-05", nil, $0) }
   }
 }

@@ -206,7 +206,9 @@ public import Foundation
       CallLog.record(delegate, "prepareForPopoverPresentation")
       delegate.prepareForPopoverPresentation(self)
     }
-    if sourceItem == nil, sourceView == nil { Diagnostics.fail(missingSource) }
+    if sourceItem == nil, sourceView == nil {
+      CallSite.attributing(to: callSite) { Diagnostics.fail(missingSource) }
+    }
     if let barButtonItem { passthroughViews = (passthroughViews ?? []) + barButtonItem.neighboursInBar }
     guard let container = containerView else { return }
     prepareOutside(container)
@@ -230,6 +232,9 @@ public import Foundation
 
   /// Sets the dimmed tint again if the popover stays. Rule: PC-98
   open override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { dimTint() } }
+
+  /// The calls that presented it: its source is looked for in a later turn.
+  private let callSite = CallSite.here
 
   /// The usage error of a popover without a source. Rule: D-12
   var missingSource: UsageError { .popoverWithoutSource(self) }

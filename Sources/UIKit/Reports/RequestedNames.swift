@@ -11,23 +11,33 @@ nonisolated final class RequestedNames: Sendable {
     let name: String
     /// Whose code requested it; nil on other threads than the main one.
     let sinks: Int?
+    /// The calls that requested it.
+    let calls: [UInt]
+
+    static func == (one: Request, other: Request) -> Bool { one.name == other.name && one.sinks == other.sinks }
   }
   private let requests = Mutex<[Request]>([])
 
   func add(_ name: String) {
     let isOnMain = MainQueue.isCurrent
     let sinks = isOnMain ? MainActor.assumeIsolated { DiagnosticSinks.ofRunningCode.number } : nil
-    let request = Request(name: name, sinks: sinks)
+    let request = Request(name: name, sinks: sinks, calls: CallSite.here)
     requests.withLock { if !$0.contains(request) { $0.append(request) } }
   }
 
-  /// Removes and returns the names that the current application reports.
-  @MainActor func consume() -> [String] {
+  /// Removes the names that the current application reports, and reports those that it did not before.
+  @MainActor func report(unlessIn reported: inout Set<String>, _ usageError: (String) -> UsageError) {
+    for request in consume() where reported.insert(request.name).inserted {
+      CallSite.attributing(to: request.calls) { Diagnostics.report(usageError(request.name)) }
+    }
+  }
+
+  @MainActor private func consume() -> [Request] {
     let sinks = DiagnosticSinks.current.number
     return requests.withLock { requests in
       let own = requests.filter { $0.sinks == nil || $0.sinks == sinks }
       requests.removeAll { own.contains($0) }
-      return own.map(\.name)
+      return own
     }
   }
 }

@@ -80,3 +80,13 @@ extension UIViewController {
     return false
   }
 }
+
+extension Transition {
+  /// An app's animator says that a cancelled transition has completed, which then finishes. Rule: C-13.2
+  func reportIfCompletedThoughCancelled(_ didComplete: Bool) {
+    guard didComplete, wasCancelled, isInFlight, let animator,
+      !String(reflecting: type(of: animator)).hasPrefix("UIKit.")
+    else { return }
+    Diagnostics.report(.completedThoughCancelled(animator, plan.from, plan.to))
+  }
+}

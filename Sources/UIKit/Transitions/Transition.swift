@@ -361,6 +361,7 @@ final class Transition {
     enter(.resuming)
     if wasCancelled != cancelled {
       wasCancelled = cancelled
+      CallLog.note(note)
       coordinator.interactionChanged()
       reverseAppearance(back: cancelled)
     } else {

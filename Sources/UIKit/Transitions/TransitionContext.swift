@@ -37,6 +37,7 @@ internal import QuartzCore
   func completeTransition(_ didComplete: Bool) {
     guard MainQueue.allows("completeTransition(_:)", of: self) else { return }
     CallLog.record(self, "completeTransition(\(didComplete))")
+    transition.reportIfCompletedThoughCancelled(didComplete)
     transition.complete(didComplete)
   }
 

@@ -23,6 +23,15 @@ extension UsageError {
         + " \(describe(from)) to \(describe(to)); until it does, touches stay away and nothing else can be presented.")
   }
 
+  static func completedThoughCancelled(
+    _ animator: AnyObject, _ from: UIViewController, _ to: UIViewController
+  ) -> UsageError {
+    UsageError(
+      "C-13.2", animator,
+      "\(describe(animator)) called completeTransition(true) for the transition from \(describe(from)) to \(describe(to)),"
+        + " which was cancelled: it finishes all the same. Pass !context.transitionWasCancelled.")
+  }
+
   static func forgotten(_ view: UIView, _ animator: AnyObject?) -> UsageError {
     UsageError(
       "D-50", animator,

@@ -160,7 +160,10 @@ struct FailureArticleTests {
   @Test("a misuse, with who called and what to do", .rule("D-01"))
   func misuse() throws {
     HastyController().loadViewIfNeeded()
-    let received = stage.diagnostics.map { "\([$0])".replacing(#/: 0x[0-9a-f]+/#, with: "") }
+    let received = stage.diagnostics.map { "\([$0])".replacing(#/: 0x[0-9a-f]+/#, with: "") }.map {
+      // The page has a place of its own in place of this machine's.
+      $0.replacing(#/ at \/\S+\.swift:\d+:\d+/#, with: " at /app/Sources/App/HastyController.swift:6:5")
+    }
     try expect("misuse", received.map { String($0.dropFirst().dropLast()) })
   }
 

@@ -75,7 +75,7 @@ struct ReferenceTests {
       #expect(try PNGCodec.decode(data).width == 100)
     }
     let page = try String(contentsOf: scratch["report/index.html"], encoding: .utf8)
-    #expect(page.contains("<h1>1 of 2 references differ</h1>"))
+    #expect(page.contains("<h1>1 of 1 references differ</h1>"))
     #expect(page.contains("alt=\"difference of square.png\""))
   }
 
@@ -193,8 +193,8 @@ struct ReferenceTests {
     _ = try attempt("missing") { try stage.expectPicture(named: "square") }
     square.backgroundColor = .blue
     let messages = try attempt("none") { try stage.expectPicture(named: "square") }
-    #expect(messages.first?.contains("\ntheatre: SCRATCH/report/ReferenceTests/square.theatre.html\n") == true)
-    let page = try String(contentsOf: scratch["report/ReferenceTests/square.theatre.html"], encoding: .utf8)
+    #expect(messages.first?.contains("\ntheatre: SCRATCH/report/ReferenceTests/theatre.theatre.html\n") == true)
+    let page = try String(contentsOf: scratch["report/ReferenceTests/theatre.theatre.html"], encoding: .utf8)
     #expect(page.contains("\"end\":0.2"))
   }
 }

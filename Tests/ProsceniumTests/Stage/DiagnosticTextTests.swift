@@ -13,9 +13,50 @@ struct DiagnosticTextTests {
 
   init() { stage.rootViewController = root }
 
-  /// The texts without addresses.
+  /// The texts without addresses and lines.
   private func texts(_ diagnostics: [Diagnostic]) -> [String] {
-    diagnostics.map { $0.debugDescription.replacing(#/: 0x[0-9a-f]+/#, with: "") }
+    diagnostics.map {
+      $0.debugDescription.replacing(#/: 0x[0-9a-f]+/#, with: "").replacing(
+        #/ at \/\S+\/DiagnosticTextTests\.swift:\d+:\d+/#, with: "")
+    }
+  }
+
+  @Test("the line of the call is named")
+  func places() throws {
+    _ = (UIImage(systemName: "no.such.symbol"), 0)
+    let line = #line - 1
+    let diagnostic = try #require(stage.diagnostics.last)
+    let location = try #require(diagnostic.location)
+    #expect(location.hasPrefix("/") && location.contains("/DiagnosticTextTests.swift:\(line):"))
+    #expect(diagnostic.caller == "DiagnosticTextTests.places()")
+    #expect(diagnostic.debugDescription.contains("; called by DiagnosticTextTests.places() at \(location); "))
+  }
+
+  @Test("a cancelled transition that is completed as finished", .rule("C-13.2"))
+  func completedThoughCancelled() throws {
+    let (next, transition) = (UIViewController(), DraggedPresentation())
+    next.modalPresentationStyle = .custom
+    next.transitioningDelegate = transition
+    root.present(next, animated: true)
+    stage.turn()
+    transition.driver.update(0.5)
+    transition.driver.cancel()
+    try stage.settle()
+    #expect(root.presentedViewController === next)
+    #expect(
+      texts(stage.diagnostics) == [
+        "<DraggedPresentation> called completeTransition(true) for the transition from <ListController> to"
+          + " <UIViewController>, which was cancelled: it finishes all the same. Pass !context.transitionWasCancelled."
+          + " [C-13.2]; called by \(transition.caller); proscenium rule C-13.2 says more"
+      ])
+  }
+
+  @Test("a picture's name that is nowhere is told without a turn", .rule("RS-05"))
+  func picture() throws {
+    #expect(UIImage(named: "nowhere") == nil)
+    let text = try #require(texts(stage.diagnostics).first)
+    #expect(text.hasPrefix("No image named 'nowhere' is in "))
+    #expect(text.hasSuffix(" [RS-05]; called by DiagnosticTextTests.picture(); proscenium rule RS-05 says more"))
   }
 
   @Test("present in viewDidLoad", .rule("D-01"))
@@ -76,7 +117,7 @@ struct DiagnosticTextTests {
     #expect(
       texts(failures) == [
         "UIPopoverPresentationController (<UIPopoverPresentationController>) should have a non-nil sourceView or"
-          + " barButtonItem set before the presentation occurs. [D-12]; set popoverPresentationController?.sourceView, or"
+          + " barButtonItem set before the presentation occurs. [D-12]; called by closure #1 in DiagnosticTextTests.popover(); set popoverPresentationController?.sourceView, or"
           + " barButtonItem, before present(_:animated:completion:); proscenium rule D-12 says more"
       ])
   }
@@ -142,9 +183,9 @@ struct DiagnosticTextTests {
     _ = UIImage(systemName: "no.such.symbol")
     stage.turn()
     #expect(
-      stage.diagnostics.last.map(\.debugDescription)
+      texts(stage.diagnostics).last
         == "No symbol named 'no.such.symbol' is among the built-in ones: the image is nil; use another name or a picture."
-        + " [D-46]; proscenium rule D-46 says more")
+        + " [D-46]; called by DiagnosticTextTests.names(); proscenium rule D-46 says more")
   }
 
   private static let storyboard = """
@@ -177,7 +218,7 @@ struct DiagnosticTextTests {
     #expect(
       texts(stage.diagnostics) == [
         "UI API called on a background thread: addSubview(_:) of <UIView>; ignored. Use DispatchQueue.main.async or the main"
-          + " actor. [D-47]; proscenium rule D-47 says more"
+          + " actor. [D-47]; called by closure #1 in DiagnosticTextTests.otherThread(); proscenium rule D-47 says more"
       ])
   }
 
@@ -193,7 +234,8 @@ struct DiagnosticTextTests {
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(
-      text.contains("has no segue with identifier 'showDetial' [D-22]; called by ListController.openTypo(); take the"))
+      text.contains("has no segue with identifier 'showDetial' [D-22]; called by ListController.openTypo() at /"))
+    #expect(text.contains("/DiagnosticTextTests.swift:"))
     #expect(text.contains("; proscenium rule D-22 says more"))
   }
 }
@@ -202,6 +244,32 @@ struct DiagnosticTextTests {
 final class ListController: UIViewController {
   func showDetail() { present(UIViewController(), animated: true) }
   func openTypo() { performSegue(withIdentifier: "showDetial", sender: nil) }
+}
+
+/// A presentation that a finger drives, whose animator pays no heed to how it ended.
+private final class DraggedPresentation: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  let driver = UIPercentDrivenInteractiveTransition()
+  let caller = "closure #2 in DraggedPresentation.animateTransition(using: UIKit.UIViewControllerContextTransitioning)"
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to) else { return }
+    context.containerView.addSubview(view)
+    view.alpha = 0
+    UIView.animate(withDuration: 0.3) {
+      view.alpha = 1
+    } completion: { _ in
+      context.completeTransition(true)
+    }
+  }
 }
 
 /// Presents too early.

@@ -37,15 +37,21 @@ class Recording {
       else Object.assign(last, { progress, isCancelled });
     }
     for (const span of spans.values()) {
-      // The finger lets go before it is said where that leads.
-      span.steps.forEach((step, index) => {
-        if (step.phase === "resuming" && span.steps[index + 1]) step.isCancelled = span.steps[index + 1].isCancelled;
-      });
       const last = span.steps[span.steps.length - 1];
       span.end = last.phase === "settled" ? last.time : end;
+      span.outcome = Recording.outcome(span.steps);
       span.wasDropped = span.steps.length === 2 && span.steps[1].phase === "settled";
     }
     return [...spans.values()].sort((a, b) => a.begin - b.begin || a.id - b.id);
+  }
+
+  /* How a transition ended. What was cancelled when its animator completed it, and finished all the same, says so. */
+  static outcome(steps) {
+    const last = steps[steps.length - 1];
+    if (last.phase !== "settled") return "not over at the end";
+    if (last.isCancelled) return "cancelled";
+    const before = steps.filter((step) => step.phase === "resuming" || step.phase === "interacting").pop();
+    return before && before.phase === "resuming" && before.isCancelled ? "cancelled, but completed as finished" : "finished";
   }
 
   /* What each finger did from down to up, and where the pointer hovered. */

@@ -165,7 +165,7 @@ class Theatre {
       const node = document.createElement("li"), name = document.createElement("b"), facts = document.createElement("p");
       name.textContent = `${span.kind}: ${span.from} → ${span.to}`;
       facts.textContent = [`${span.begin.toFixed(3)} to ${span.end.toFixed(3)} s`, span.animator,
-        span.isCancelled ? "cancelled" : "finished"].filter(Boolean).join(", ");
+        span.outcome].filter(Boolean).join(", ");
       const phases = document.createElement("p"), meter = document.createElement("meter");
       phases.textContent = span.steps.reduce((all, { phase }) => (all[all.length - 1] === phase ? all : [...all, phase]), []).join(" › ");
       node.append(name, facts, phases);

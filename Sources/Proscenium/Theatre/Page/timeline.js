@@ -78,7 +78,7 @@ class Timeline {
   }
 
   span(row, span, lane) {
-    const name = `${span.kind} · ${span.from} → ${span.to}`, outcome = span.isCancelled ? ", cancelled" : "";
+    const name = `${span.kind} · ${span.from} → ${span.to}`, outcome = span.outcome === "finished" ? "" : `, ${span.outcome}`;
     const node = this.mark(row, `span${span.isCancelled ? " cancelled" : ""}`, span.begin, span.end, "",
       `${name}${outcome}, ${(span.end - span.begin).toFixed(3)} s`);
     node.style.setProperty("--lane", lane);
@@ -93,7 +93,7 @@ class Timeline {
       node.append(part);
     });
     const label = document.createElement("em");
-    label.textContent = span.kind.replace(/([a-z])([A-Z])/g, "$1 $2") + (span.isCancelled ? ", cancelled" : "");
+    label.textContent = span.kind.replace(/([a-z])([A-Z])/g, "$1 $2") + outcome;
     node.append(label);
   }
 

@@ -221,9 +221,7 @@ nonisolated enum MissingSymbols {
 
   /// Tells what was requested since the last time and is not among those that were told before.
   @MainActor static func report(unlessIn reported: inout Set<String>) {
-    for name in requests.consume() where reported.insert(name).inserted {
-      Diagnostics.report(.missingSymbol(name))
-    }
+    requests.report(unlessIn: &reported) { .missingSymbol($0) }
   }
 }
 

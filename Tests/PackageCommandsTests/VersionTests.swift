@@ -1,0 +1,15 @@
+import Foundation
+import PackageCommands
+import Testing
+
+@Suite struct VersionTests {
+  @Test("the version is the one on top of the changelog")
+  func changelog() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: root.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
+    let heading = try #require(text.firstMatch(of: #/\n## ([^\n]+)/#)).1
+    #expect(heading.hasPrefix(Version.number) && heading.hasSuffix("(unreleased)") == !Version.isReleased)
+    #expect(Version.text.hasPrefix("proscenium \(Version.number)"))
+  }
+}

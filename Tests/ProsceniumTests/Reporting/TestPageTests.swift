@@ -1,0 +1,109 @@
+import Foundation
+import Proscenium
+import Testing
+import UIKit
+
+/// Theatre pages of tests that fail.
+@Suite("The theatre page of a test")
+struct TestPageTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func makeStage(inAnyCase: Bool = false) -> Stage {
+    let stage = Stage(device: Device(name: "page", size: CGSize(width: 160, height: 90), scale: 1))
+    stage.recordTest(inAnyCase: inAnyCase)
+    stage.rootViewController = NotesController()
+    stage.advance(by: 0.2)
+    return stage
+  }
+
+  private func attempt(_ body: () throws -> Void) throws -> [String] {
+    try ReferenceTrial.perform(mode: "none", references: scratch.url, report: scratch["report"], body)
+  }
+
+  private func page(_ name: String) throws -> String {
+    try String(contentsOf: scratch["report/TestPageTests/\(name).theatre.html"], encoding: .utf8)
+  }
+
+  @Test("a finder that means nothing names it, and so does a failure after which the test goes on")
+  func finders() throws {
+    let stage = makeStage()
+    let messages = try attempt {
+      stage.expect(.text("Nothing of the kind"))
+      try stage.tap(.text("Nothing either"))
+    }
+    let path = scratch["report/TestPageTests/finders.theatre.html"].path
+    #expect(messages.count == 2)
+    for message in messages { #expect(message.hasSuffix("\ntheatre: \(path)")) }
+    #expect(try page("finders").contains("\"end\":0.2"))
+    let report = try String(contentsOf: scratch["report/index.html"], encoding: .utf8)
+    #expect(report.contains("<h1>1 theatre page</h1>"))
+    #expect(report.contains("<a href=\"TestPageTests/finders.theatre.html\">finders()</a>"))
+  }
+
+  @Test("where nothing is recorded a failure is as it is")
+  func none() throws {
+    let stage = Stage(device: Device(name: "page", size: CGSize(width: 160, height: 90), scale: 1))
+    #expect(try attempt { stage.expect(.text("Nothing")) }.contains { $0.contains("theatre") } == false)
+  }
+
+  @Test("a stage that is recorded in any case leaves its page when it goes, as it was in its last turn")
+  func end() throws {
+    _ = try attempt {
+      var stage: Stage? = makeStage(inAnyCase: true)
+      let late = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+      late.backgroundColor = .red
+      late.accessibilityIdentifier = "late"
+      stage?.rootViewController?.view.addSubview(late)
+      stage?.turn()
+      #expect(throws: (any Error).self) { try page("end") }
+      stage = nil
+    }
+    #expect(try page("end").contains("\"late\""))
+    #expect(try page("end").contains("\"end\":0.2"))
+  }
+
+  @Test("two stages of a test leave two pages")
+  func several() throws {
+    _ = try attempt { for _ in 0..<2 { _ = makeStage(inAnyCase: true) } }
+    #expect(try page("several").contains("theatre({"))
+    #expect(try page("several-2").contains("theatre({"))
+  }
+
+  @Test("the layer that differs is the app's, not the system's in front of it; a trace prints a call a line")
+  func layer() throws {
+    let stage = Stage(device: .iPhone15)
+    let square = UIView(frame: CGRect(x: 100, y: 300, width: 20, height: 20))
+    square.accessibilityIdentifier = "square"
+    square.backgroundColor = .red
+    stage.rootViewController = NotesController()
+    stage.rootViewController?.view.addSubview(square)
+    func compare(_ mode: String) throws -> [String] {
+      try ReferenceTrial.perform(mode: mode, references: scratch.url, report: scratch["report"]) {
+        try stage.expectPicture(named: "layer")
+      }
+    }
+    #expect(try compare("missing").isEmpty)
+    square.backgroundColor = .blue
+    stage.turn()
+    #expect(
+      try compare("none").first?.contains("\nlayer there: UIView #square in NotesController at 100, 300, 20 × 20\n")
+        == true)
+    #expect("\(stage.trace)\n" == stage.trace.text && stage.trace.events.count > 2)
+  }
+
+  @Test("a comparison that fails twice, as in a test that is run again for its page, counts once")
+  func again() throws {
+    let stage = Stage(device: Device(name: "page", size: CGSize(width: 160, height: 90), scale: 1))
+    for name in ["again", "other"] {
+      _ = try ReferenceTrial.perform(mode: "missing", references: scratch.url, report: scratch["report"]) {
+        stage.expectTree(named: name)
+      }
+    }
+    let text = scratch["report/index.html"]
+    stage.rootViewController = NotesController()
+    for _ in 0..<2 { _ = try attempt { stage.expectTree(named: "again", .layers) } }
+    #expect(try String(contentsOf: text, encoding: .utf8).contains("<h1>1 of 3 references differ</h1>"))
+  }
+}
