@@ -150,7 +150,7 @@ let dependencies: [Package.Dependency] = [
       name: "ExistingTests", dependencies: ["Proscenium", "ProsceniumXCTest", "UIKit", "QuartzCore"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "PackageCommandsTests", dependencies: ["PackageCommands", "Proscenium"], swiftSettings: common),
+      name: "PackageCommandsTests", dependencies: ["PackageCommands", "Proscenium", "UIKit"], swiftSettings: common),
     .testTarget(
       name: "ProsceniumToolTests", dependencies: ["ProsceniumTool", "Proscenium"], swiftSettings: main),
     .testTarget(

@@ -59,6 +59,12 @@ def write(file, text):
         file.write_text(text)
 
 
+def apple_sources():
+    """The sources of the modules in Modules/, by module."""
+    return {folder.name: sorted(folder.glob("*.swift")) for folder in APPLE.iterdir()
+            if folder.is_dir() and folder.name != "Sources" and list(folder.glob("*.swift"))}
+
+
 class Parts:
     """The SDK of one configuration, and what is known of the last time it was made."""
 
@@ -119,8 +125,7 @@ class Parts:
 
     def apple_modules(self):
         """Compiles the modules in Modules/, each after those it imports; answers their objects."""
-        sources = {folder.name: sorted(folder.glob("*.swift")) for folder in APPLE.iterdir()
-                   if folder.is_dir() and folder.name != "Sources" and list(folder.glob("*.swift"))}
+        sources = apple_sources()
         text = {name: "\n".join(file.read_text() for file in files) for name, files in sources.items()}
         wanted = {name: {word for word in re.findall(r"^[\w@ ]*import (?:\w+ )?(\w+)", text[name], re.M)
                          if word in sources and word != name} for name in sources}
@@ -199,15 +204,24 @@ class Parts:
 
     def facts(self):
         driver = self.stage / "bin/proscenium-swiftc"
-        for name in WITH_FACTS:
-            module, target = self.stage / f"modules/{name}.swiftmodule", self.stage / f"modules/{name}.facts.json"
-            self.made(target, [module, driver], lambda: self.fact(name, driver, target))
+        apple = self.stage / "modules/apple"
+        modules = [self.stage / f"modules/{name}.swiftmodule" for name in WITH_FACTS]
+        # Of the modules with Apple's names, those whose classes are UIKit's and may be named in selectors.
+        modules += [apple / f"{name}.swiftmodule" for name, files in sorted(apple_sources().items())
+                    if name != "Combine" and any("import UIKit" in file.read_text() for file in files)]
+
+        def fact(module):
+            target = module.with_suffix(".facts.json")
+            self.made(target, [module, driver], lambda: self.fact(module.stem, driver, target))
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            list(pool.map(fact, modules))
 
     def fact(self, name, driver, target):
         graph = self.work / "graphs" / name
         shutil.rmtree(graph, ignore_errors=True)
         graph.mkdir(parents=True)
-        run(["swift-symbolgraph-extract", "-module-name", name, "-I", self.stage / "modules", *TARGET,
+        run(["swift-symbolgraph-extract", "-module-name", name, "-I", self.stage / "modules",
+             "-I", self.stage / "modules/apple", *TARGET,
              "-output-dir", graph, "-module-cache-path", self.work / "cache"])
         run([driver, "facts", "--symbolgraph", graph, "--output", target])
 

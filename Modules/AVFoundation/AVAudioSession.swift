@@ -2,7 +2,8 @@ public import UIKit
 
 /// The app's use of the device's sound.
 ///
-/// Differs: what is set is kept for the app; there is no sound, and recording is denied.
+/// Differs: what is set is kept for the app; there is no sound and no microphone. The person's answer about recording is that of
+/// the stage.
 open class AVAudioSession: NSObject, @unchecked Sendable {
   /// The kind of use.
   public struct Category: RawRepresentable, Hashable, Sendable {
@@ -108,8 +109,14 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open var outputVolume: Float { 1 }
   /// True if other apps are heard: never.
   open var isOtherAudioPlaying: Bool { false }
-  /// The answer about recording: no, as there is no microphone.
-  open var recordPermission: RecordPermission { .denied }
+  /// The person's answer about recording.
+  open var recordPermission: RecordPermission {
+    switch _DeviceServices.answer(to: .microphone) {
+    case nil: .undetermined
+    case true?: .granted
+    case false?: .denied
+    }
+  }
 
   /// Sets the kind of use.
   open func setCategory(_ category: Category) throws { try setCategory(category, mode: .default, options: []) }
@@ -132,9 +139,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
   /// Sets the device that the sound comes from.
   open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
-  /// Asks about recording: no, in the next turn of the main queue.
+  /// Asks about recording; calls back in a later job of the main queue.
   open func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
-    DispatchQueue.main.async { response(false) }
+    _DeviceServices.ask(for: .microphone) { response($0) }
   }
 }
 

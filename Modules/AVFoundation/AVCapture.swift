@@ -2,7 +2,8 @@ public import UIKit
 
 /// A camera or a microphone.
 ///
-/// Differs: there is none on this machine, and the person's answer is no.
+/// Differs: there is none on this machine. The person's answer is that of the stage, which `--permissions camera,microphone`
+/// sets; without it the answer is no.
 open class AVCaptureDevice: NSObject {
   /// The kind of a device.
   public struct DeviceType: RawRepresentable, Hashable, Sendable {
@@ -38,19 +39,34 @@ open class AVCaptureDevice: NSObject {
   { nil }
   /// Returns all devices of a kind: none.
   open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
-  /// Returns the person's answer: no.
-  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .denied }
-  /// Asks the person: no, in the next turn of the main queue.
+  /// Returns the person's answer.
+  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
+    switch _DeviceServices.answer(to: mediaType.permission) {
+    case nil: .notDetermined
+    case true?: .authorized
+    case false?: .denied
+    }
+  }
+  /// Asks the person; calls back in a later job of the main queue.
   open class func requestAccess(
     for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void
   ) {
-    DispatchQueue.main.async { handler(false) }
+    _DeviceServices.ask(for: mediaType.permission) { handler($0) }
+  }
+  /// Asks the person.
+  open class func requestAccess(for mediaType: AVMediaType) async -> Bool {
+    await MainActor.run { _DeviceServices.current.ask(for: mediaType.permission) }
   }
 
   /// The side.
   open var position: Position { .unspecified }
   /// True if it has a lamp: never.
   open var hasTorch: Bool { false }
+}
+
+extension AVMediaType {
+  /// The permission that a device of this kind needs.
+  fileprivate var permission: _DeviceServices.Permission { self == .audio ? .microphone : .camera }
 }
 
 /// The person's answer about a device.

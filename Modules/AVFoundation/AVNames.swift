@@ -60,3 +60,13 @@ extension AVPlayerItem {
   /// A player reached the end of an item.
   public static let didPlayToEndTimeNotification = NSNotification.Name.AVPlayerItemDidPlayToEndTime
 }
+
+/// The name of `AVLayerVideoGravity.resize` before Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "AVLayerVideoGravity.resize")
+public var AVLayerVideoGravityResize: AVLayerVideoGravity { .resize }
+/// The name of `AVLayerVideoGravity.resizeAspect` before Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "AVLayerVideoGravity.resizeAspect")
+public var AVLayerVideoGravityResizeAspect: AVLayerVideoGravity { .resizeAspect }
+/// The name of `AVLayerVideoGravity.resizeAspectFill` before Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "AVLayerVideoGravity.resizeAspectFill")
+public var AVLayerVideoGravityResizeAspectFill: AVLayerVideoGravity { .resizeAspectFill }

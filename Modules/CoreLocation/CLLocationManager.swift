@@ -56,7 +56,7 @@ public struct CLError: CustomNSError, Hashable, Sendable {
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
   /// The person answered, or the manager was made.
   func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
-  /// The device moved: never here.
+  /// The device moved.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   /// The location cannot be had.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
@@ -75,13 +75,17 @@ extension CLLocationManagerDelegate {
 
 /// The app's access to the device's location.
 ///
-/// Differs: the person's answer is no, in the turn after the question; a start then fails with `CLError.Code.denied`.
+/// Differs: the person's answer and the location are those of the stage, which `--permissions location` and scripts set; without
+/// them the answer is no, and a start fails with `CLError.Code.denied`. There are no directions, regions and visits.
 @preconcurrency @MainActor open class CLLocationManager: NSObject {
-  /// The answer of the person; that of all managers.
-  private static var answer = CLAuthorizationStatus.notDetermined
-
   /// The observer.
-  open weak var delegate: (any CLLocationManagerDelegate)? { didSet { if delegate != nil { notifyAnswer() } } }
+  open weak var delegate: (any CLLocationManagerDelegate)? {
+    didSet {
+      guard delegate != nil else { return }
+      follow()
+      notifyAnswer()
+    }
+  }
   /// The wanted accuracy.
   open var desiredAccuracy = kCLLocationAccuracyBest
   /// The smallest movement that counts.
@@ -90,53 +94,143 @@ extension CLLocationManagerDelegate {
   open var allowsBackgroundLocationUpdates = false
   /// True if it may pause by itself.
   open var pausesLocationUpdatesAutomatically = true
-  /// The last location: none.
-  open var location: CLLocation? { nil }
+  /// The kind of movement.
+  open var activityType = CLActivityType.other
+  /// The last location; nil if it is not known or the app may not know it.
+  open var location: CLLocation? { isAuthorized ? Self.location : nil }
+
+  private var isUpdating = false
+  private var lastSent: CLLocation?
+  private lazy var follower = Follower(self)
 
   /// A manager.
   nonisolated public override init() { super.init() }
 
   /// The answer of the person.
-  open var authorizationStatus: CLAuthorizationStatus { Self.answer }
+  open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
   /// The exactness of locations: full.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
   /// Returns the answer of the person.
-  open class func authorizationStatus() -> CLAuthorizationStatus { answer }
+  open class func authorizationStatus() -> CLAuthorizationStatus {
+    switch _DeviceServices.current.answer(to: .location) {
+    case nil: .notDetermined
+    case false?: .denied
+    case true?: alwaysGranted === _DeviceServices.current ? .authorizedAlways : .authorizedWhenInUse
+    }
+  }
   /// Returns true if the device knows locations.
-  open class func locationServicesEnabled() -> Bool { true }
+  nonisolated open class func locationServicesEnabled() -> Bool { true }
   /// Returns true if the device knows directions: it does not.
-  open class func headingAvailable() -> Bool { false }
+  nonisolated open class func headingAvailable() -> Bool { false }
+  /// Returns true if the device notices far movements.
+  nonisolated open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
 
-  /// Asks the person for the time of use: no.
+  /// Asks the person for the time of use.
   open func requestWhenInUseAuthorization() { ask() }
-  /// Asks the person for all time: no.
-  open func requestAlwaysAuthorization() { ask() }
-  /// Begins to watch the location: it fails.
-  open func startUpdatingLocation() { fail() }
-  /// Asks for the location once: it fails.
-  open func requestLocation() { fail() }
-  /// Ends watching.
-  open func stopUpdatingLocation() {}
+  /// Asks the person for all time.
+  open func requestAlwaysAuthorization() {
+    if _DeviceServices.current.answer(to: .location) == nil { Self.alwaysGranted = _DeviceServices.current }
+    ask()
+  }
+  /// Begins to follow the location; before the person's answer it waits for that.
+  open func startUpdatingLocation() {
+    isUpdating = true
+    lastSent = nil
+    follow()
+    update()
+  }
+  /// Asks for the location once; it fails if the location is not known.
+  open func requestLocation() {
+    guard isAuthorized else { return fail(.denied) }
+    guard let location = Self.location else { return fail(.locationUnknown) }
+    send(location)
+  }
+  /// Ends following.
+  open func stopUpdatingLocation() { isUpdating = false }
+  /// Begins to follow the location, as `startUpdatingLocation()` does.
+  open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
+  /// Ends following.
+  open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
+
+  // MARK: The device
+
+  /// The device whose person was asked for all time.
+  private static weak var alwaysGranted: _DeviceServices?
+
+  private static var location: CLLocation? {
+    _DeviceServices.current.location.map { place in
+      CLLocation(
+        coordinate: CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude), altitude: 0,
+        horizontalAccuracy: 5, verticalAccuracy: -1, timestamp: Date())
+    }
+  }
+
+  private var isAuthorized: Bool { _DeviceServices.current.answer(to: .location) == true }
+
+  private func follow() { _DeviceServices.current.add(follower) }
 
   private func ask() {
-    guard Self.answer == .notDetermined else { return }
-    Self.answer = .denied
+    follow()
+    _DeviceServices.current.ask(for: .location)
+  }
+
+  fileprivate func answerDidChange() {
     notifyAnswer()
+    if isUpdating { update() }
+  }
+
+  fileprivate func update() {
+    guard isUpdating, _DeviceServices.current.answer(to: .location) != nil else { return }
+    guard isAuthorized else { return fail(.denied) }
+    guard let location = Self.location else { return }
+    if let lastSent, distanceFilter > 0, location.distance(from: lastSent) < distanceFilter { return }
+    lastSent = location
+    send(location)
+  }
+
+  private func send(_ location: CLLocation) {
+    DispatchQueue.main.async { [weak self] in
+      if let self { delegate?.locationManager(self, didUpdateLocations: [location]) }
+    }
   }
 
   private func notifyAnswer() {
     DispatchQueue.main.async { [weak self] in
       guard let self else { return }
       delegate?.locationManagerDidChangeAuthorization(self)
-      delegate?.locationManager(self, didChangeAuthorization: Self.answer)
+      delegate?.locationManager(self, didChangeAuthorization: authorizationStatus)
     }
   }
 
-  private func fail() {
+  private func fail(_ code: CLError.Code) {
     DispatchQueue.main.async { [weak self] in
-      if let self { delegate?.locationManager(self, didFailWithError: CLError(.denied)) }
+      if let self { delegate?.locationManager(self, didFailWithError: CLError(code)) }
     }
   }
+}
+
+/// Follows the device for a manager.
+@MainActor private final class Follower: _DeviceServicesObserver {
+  private weak var manager: CLLocationManager?
+  init(_ manager: CLLocationManager) { self.manager = manager }
+  func answerDidChange(to permission: _DeviceServices.Permission) {
+    if permission == .location { manager?.answerDidChange() }
+  }
+  func locationDidChange() { manager?.update() }
+}
+
+/// A kind of movement.
+public enum CLActivityType: Int, Sendable {
+  /// None of the others.
+  case other = 1
+  /// By car.
+  case automotiveNavigation
+  /// On foot.
+  case fitness
+  /// By another vehicle.
+  case otherNavigation
+  /// In the air.
+  case airborne
 }
 
 /// A place with its address.

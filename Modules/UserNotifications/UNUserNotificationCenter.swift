@@ -1,3 +1,4 @@
+internal import Synchronization
 public import UIKit
 
 /// The forms in which the app may notify.
@@ -58,11 +59,11 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
 
 /// An observer of notifications.
 @preconcurrency @MainActor public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// A notification comes while the app is in front: never here.
+  /// A notification comes while the app is in front.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
-  /// The person chose a notification: never here.
+  /// The person opened a notification, or chose one of its buttons.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
@@ -83,39 +84,55 @@ extension UNUserNotificationCenterDelegate {
 
 /// The app's notifications.
 ///
-/// Differs: the person's answer is no; requests are kept and never shown. Handlers run in a later turn of the main queue.
+/// Differs: the person's answer is that of the stage, which `--permissions notifications` and scripts set; without it the answer
+/// is no. Nothing is drawn. A granted request without a trigger is delivered at once, one with an interval in its time; others when
+/// `Stage.deliverNotification(_:)` or a script says so. Handlers run in a later job of the main queue.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-  private static let shared = UNUserNotificationCenter()
   private let lock = NSLock()
   private var requests: [UNNotificationRequest] = []
+  private var delivered: [UNNotification] = []
   private var kinds: Set<UNNotificationCategory> = []
-  private var status = UNAuthorizationStatus.notDetermined
 
   /// The observer.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-  /// Returns the app's center.
-  open class func current() -> UNUserNotificationCenter { shared }
+  fileprivate override init() {}
 
-  /// Asks the person: no.
+  /// Returns the app's center.
+  open class func current() -> UNUserNotificationCenter {
+    if Thread.isMainThread { return MainActor.assumeIsolated { NotificationService.current.center } }
+    return NotificationService.last.withLock { last in
+      if let last { return last }
+      let made = UNUserNotificationCenter()
+      last = made
+      return made
+    }
+  }
+
+  /// Asks the person.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    lock.withLock { status = .denied }
-    DispatchQueue.main.async { completionHandler(false, nil) }
+    _DeviceServices.ask(for: .notifications) { completionHandler($0, nil) }
   }
-  /// Asks the person: no.
+  /// Asks the person.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-    lock.withLock { status = .denied }
-    return false
+    await MainActor.run { _DeviceServices.current.ask(for: .notifications) }
   }
   /// Gives what the person set.
   open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
-    let settings = UNNotificationSettings(lock.withLock { status })
-    DispatchQueue.main.async { completionHandler(settings) }
+    DispatchQueue.main.async { completionHandler(Self.settings) }
   }
   /// Returns what the person set.
-  open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings(lock.withLock { status }) }
+  open func notificationSettings() async -> UNNotificationSettings { await MainActor.run { Self.settings } }
+
+  private static var settings: UNNotificationSettings {
+    switch _DeviceServices.answer(to: .notifications) {
+    case nil: UNNotificationSettings(.notDetermined)
+    case true?: UNNotificationSettings(.authorized)
+    case false?: UNNotificationSettings(.denied)
+    }
+  }
 
   /// Sets the kinds of notifications that have actions.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
@@ -127,12 +144,19 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler(kinds) }
   }
 
-  /// Keeps a request, in place of one of the same name.
+  /// Keeps a request, in place of one of the same name, until it is delivered.
   open func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    lock.withLock { requests = requests.filter { $0.identifier != request.identifier } + [request] }
+    keep(request)
     if let completionHandler { DispatchQueue.main.async { completionHandler(nil) } }
+  }
+  /// Keeps a request, in place of one of the same name, until it is delivered.
+  open func add(_ request: UNNotificationRequest) async throws { keep(request) }
+
+  private func keep(_ request: UNNotificationRequest) {
+    lock.withLock { requests = requests.filter { $0.identifier != request.identifier } + [request] }
+    DispatchQueue.main.async { [weak self] in self?.schedule(request) }
   }
   /// Gives the requests that are kept.
   open func getPendingNotificationRequests(completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void) {
@@ -140,25 +164,102 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler(requests) }
   }
   /// Returns the requests that are kept.
-  open func pendingNotificationRequests() async -> [UNNotificationRequest] { lock.withLock { requests } }
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending }
   /// Forgets requests of some names.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     lock.withLock { requests.removeAll { identifiers.contains($0.identifier) } }
   }
   /// Forgets all requests.
   open func removeAllPendingNotificationRequests() { lock.withLock { requests = [] } }
-  /// Gives the notifications that were shown: none.
+  /// Gives the delivered notifications.
   open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
-    DispatchQueue.main.async { completionHandler([]) }
+    let delivered = lock.withLock { self.delivered }
+    DispatchQueue.main.async { completionHandler(delivered) }
   }
-  /// Takes shown notifications of some names away: there are none.
-  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
-  /// Takes all shown notifications away: there are none.
-  open func removeAllDeliveredNotifications() {}
+  /// Returns the delivered notifications.
+  open func deliveredNotifications() async -> [UNNotification] { shown }
+  /// Takes delivered notifications of some names away.
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    lock.withLock { delivered.removeAll { identifiers.contains($0.request.identifier) } }
+  }
+  /// Takes all delivered notifications away.
+  open func removeAllDeliveredNotifications() { lock.withLock { delivered = [] } }
   /// Sets the number at the app's icon, which has none.
   open func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
     if let completionHandler { DispatchQueue.main.async { completionHandler(nil) } }
+  }
+
+  // MARK: Delivery
+
+  fileprivate var pending: [UNNotificationRequest] { lock.withLock { requests } }
+  fileprivate var shown: [UNNotification] { lock.withLock { delivered } }
+
+  private func isPending(_ request: UNNotificationRequest) -> Bool { pending.contains { $0 === request } }
+
+  /// Delivers a request in its time, if the app may notify by then.
+  private func schedule(_ request: UNNotificationRequest) {
+    guard let trigger = request.trigger else { return MainActor.assumeIsolated { deliver(request) } }
+    guard let trigger = trigger as? UNTimeIntervalNotificationTrigger, trigger.timeInterval > 0 else { return }
+    // A repeating timer: as the person does not wait for a notification, neither does a stage that settles.
+    let timer = Timer(timeInterval: trigger.timeInterval, repeats: true) { [weak self] timer in
+      guard let self, isPending(request) else { return timer.invalidate() }
+      MainActor.assumeIsolated { self.deliver(request) }
+      if !trigger.repeats { timer.invalidate() }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+  }
+
+  /// Delivers a request that is kept; while the app is in front, its delegate says how.
+  @MainActor fileprivate func deliver(_ request: UNNotificationRequest) {
+    guard isPending(request), _DeviceServices.current.answer(to: .notifications) == true else { return }
+    if request.trigger?.repeats != true { lock.withLock { requests.removeAll { $0 === request } } }
+    let notification = UNNotification(request: request, date: Date())
+    guard UIApplication.shared.applicationState == .active else { return keep(notification) }
+    delegate?.userNotificationCenter(self, willPresent: notification) { [weak self] options in
+      if !options.isDisjoint(with: [.alert, .banner, .list]) { self?.keep(notification) }
+    }
+  }
+
+  private func keep(_ notification: UNNotification) {
+    lock.withLock {
+      delivered.removeAll { $0.request.identifier == notification.request.identifier }
+      delivered.append(notification)
+    }
+  }
+
+  @MainActor fileprivate func open(_ notification: UNNotification, action: String) {
+    lock.withLock { delivered.removeAll { $0 === notification } }
+    let response = UNNotificationResponse(notification: notification, actionIdentifier: action)
+    delegate?.userNotificationCenter(self, didReceive: response) {}
+  }
+}
+
+/// The center of an application, for its stage.
+@MainActor private final class NotificationService: _NotificationService {
+  /// The center that was used last, for threads that cannot wait for the main one.
+  nonisolated static let last = Mutex<UNUserNotificationCenter?>(nil)
+
+  static var current: NotificationService {
+    let services = _DeviceServices.current
+    let service = services.notificationService as? NotificationService ?? NotificationService()
+    services.notificationService = service
+    let center = service.center
+    last.withLock { $0 = center }
+    return service
+  }
+
+  let center = UNUserNotificationCenter()
+  var pendingIdentifiers: [String] { center.pending.map(\.identifier) }
+  var deliveredIdentifiers: [String] { center.shown.map(\.request.identifier) }
+
+  func deliver(_ identifier: String) {
+    _DeviceServices.current.ask(for: .notifications)
+    if let request = center.pending.first(where: { $0.identifier == identifier }) { center.deliver(request) }
+  }
+  func open(_ identifier: String, action: String?) {
+    guard let notification = center.shown.last(where: { $0.request.identifier == identifier }) else { return }
+    center.open(notification, action: action ?? UNNotificationDefaultActionIdentifier)
   }
 }

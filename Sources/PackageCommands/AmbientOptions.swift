@@ -29,6 +29,9 @@ package struct AmbientOptions: Equatable {
   /// Device names as the stage knows them.
   package static let devices = ["iphone-se", "iphone-15", "iphone-15-pro-max", "ipad-11", "ipad-13"]
   package static let textSizes = ["small", "large", "extra-large", "largest", "accessibility"]
+  package static let permissions = [
+    "location", "notifications", "photos", "camera", "microphone", "contacts", "calendar",
+  ]
   package static let orientations = ["portrait", "portrait-upside-down", "landscape-left", "landscape-right"]
 
   static let all = [
@@ -41,6 +44,12 @@ package struct AmbientOptions: Equatable {
       or: ("another language", { Locale.Language(identifier: $0).languageCode?.isISOLanguage == true })),
     Option("--text-size", "PROSCENIUM_TEXT_SIZE", textSizes),
     Option("--orientation", "PROSCENIUM_ORIENTATION", orientations),
+    Option(
+      "--permissions", "PROSCENIUM_PERMISSIONS", ["all", "none"] + permissions,
+      or: (
+        "several with commas between them",
+        { $0.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { permissions.contains(String($0)) } }
+      )),
   ]
 
   /// Variables of the environment, and what they are set to.

@@ -118,6 +118,7 @@ struct TestCommand: PackageCommand {
         --locale LANGUAGE       such as ar, which is written from right to left
         --text-size NAME        \(AmbientOptions.textSizes.joined(separator: ", "))
         --orientation NAME      \(AmbientOptions.orientations.joined(separator: ", "))
+        --permissions NAMES     all, or some of \(AmbientOptions.permissions.joined(separator: ","))
 
       What a run leaves is set by
 

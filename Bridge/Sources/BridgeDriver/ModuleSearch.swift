@@ -32,9 +32,9 @@ struct ModuleSearch {
     return asks ? ["-I", "\(sdk)/modules/apple"] : []
   }
 
-  /// Facts of all modules that are imported, and of UIKit.
+  /// Facts of all modules that are imported, those with Apple's names among them, and of UIKit.
   func facts() -> [(path: String, facts: ModuleFacts)] {
-    store.load(scan.imports.union(["UIKit", "QuartzCore"]))
+    FactsStore(folders: folders + searchArguments.dropFirst()).load(scan.imports.union(["UIKit", "QuartzCore"]))
   }
 
   /// Modules that `canImport` finds in the folders.

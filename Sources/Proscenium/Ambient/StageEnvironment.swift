@@ -7,6 +7,7 @@ package struct StageEnvironment {
   private static let variables = [
     ("PROSCENIUM_DEVICE", "--device"), ("PROSCENIUM_STYLE", "--style"), ("PROSCENIUM_LOCALE", "--locale"),
     ("PROSCENIUM_TEXT_SIZE", "--text-size"), ("PROSCENIUM_ORIENTATION", "--orientation"),
+    ("PROSCENIUM_PERMISSIONS", "--permissions"),
   ]
 
   /// Those of this program; a word that is wrong ends it with one line.

@@ -46,6 +46,7 @@ internal import UIKit
       let direction = Locale.Language(identifier: locale).characterDirection
       stage.application.userInterfaceLayoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
+    stage.permissions = try Stage.Permission.list(permissions)
     stage.rotate(to: orientation)
   }
 

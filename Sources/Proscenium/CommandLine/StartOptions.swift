@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import UIKit
 
 /// The start options that every app understands.
 struct StartOptions: ParsableCommand {
@@ -61,6 +62,13 @@ struct StartOptions: ParsableCommand {
   @Flag(help: "Less moves, and fades stand in for slides.")
   var preferCrossFadeTransitions = false
 
+  @Option(
+    help: """
+      The permissions that the person grants: \(Stage.Permission.allCases.map(\.rawValue).joined(separator: ", ")), with \
+      commas between them, or all; without it none.
+      """)
+  var permissions = "none"
+
   @Option(help: "How many times slower a film runs than life.")
   var slow = 1.0
 
@@ -115,6 +123,7 @@ struct StartOptions: ParsableCommand {
     if isLive, play != nil { throw ValidationError("--play runs without a person; leave --host out or say headless.") }
     guard slow > 0, slow <= 1000 else { throw ValidationError("--slow is a number over 0 and up to 1000, such as 10.") }
     if let filmRate, !(1...1000).contains(filmRate) { throw ValidationError("--film-rate is a number from 1 to 1000.") }
+    do { _ = try Stage.Permission.list(permissions) } catch { throw ValidationError("--permissions: \(error).") }
     if locale?.isEmpty == true { throw ValidationError("--locale is a language, such as ar.") }
     try checkPaths()
     try checkUses()

@@ -22,6 +22,7 @@ struct Script {
     case resize(CGSize)
     case capture(String)
     case input(Input)
+    case device(DeviceEvent)
   }
 
   /// The target of a touch.
@@ -128,10 +129,11 @@ struct ScriptParser {
       return .touchUp(finger: try finger(value))
     default:
       if let input = try input(name, value) { return .input(input) }
+      if let event = try deviceEvent(name, value) { return .device(event) }
       throw error(
         value,
         "no action “\(name)”; take one of tap, drag, wait, settle, rotate, resize, capture, touchDown, touchMove,"
-          + " touchUp, " + Script.inputNames.joined(separator: ", "))
+          + " touchUp, " + (Script.inputNames + Script.deviceNames).joined(separator: ", "))
     }
   }
 

@@ -29,6 +29,7 @@ internal import UIKit
     case .resize(let size): stage.resize(to: size)
     case .capture(let name): try capture(name, stage.frame())
     case .input(let input): try perform(input, step)
+    case .device(let event): try perform(event, step)
     }
   }
 

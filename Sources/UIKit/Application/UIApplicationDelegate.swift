@@ -62,6 +62,32 @@ public import Foundation
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  /// Optional: fetches what is new in the background; to be answered with whether there is something.
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Optional: would be sent with the device's address for remote notifications; there is no server here.
+  func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Optional: sent after a request for remote notifications, which fails here.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// Optional: would be sent with a remote notification; there are none here.
+  func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+  /// Optional: would be sent with a remote notification; there are none here.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Optional: would be sent when a download ended in the background; never called here.
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void)
+  /// Optional: would be sent at midnight and when the clock is set; never called here.
+  func applicationSignificantTimeChange(_ application: UIApplication)
+  /// Optional: would be sent when protected files can be read; never called here.
+  func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+  /// Optional: would be sent before protected files cannot be read any more; never called here.
+  func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -89,6 +115,37 @@ extension UIApplicationDelegate {
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
+  /// The default finds nothing new.
+  public func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
+  /// The default does nothing.
+  public func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  /// The default does nothing.
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+  /// The default does nothing.
+  public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {}
+  /// The default finds nothing new.
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
+  /// The default is done at once.
+  public func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+  /// The default does nothing.
+  public func applicationSignificantTimeChange(_ application: UIApplication) {}
+  /// The default does nothing.
+  public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+  /// The default does nothing.
+  public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
   /// The default does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// The default does nothing.

@@ -20,6 +20,8 @@ internal import QuartzCore
     case contactAdd = 5
     /// An x in a disc.
     case close = 7
+    /// The name of `system` before iOS 7.
+    public static var roundedRect: ButtonType { .system }
   }
 
   /// A closure that updates the button's configuration after a change of state.

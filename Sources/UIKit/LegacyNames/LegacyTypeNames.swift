@@ -305,3 +305,7 @@ public typealias UIMenuControllerArrowDirection = UIMenuController.ArrowDirectio
 /// The name of `UIAccessibility.Notification` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIAccessibility.Notification")
 public typealias UIAccessibilityNotifications = UIAccessibility.Notification
+
+/// The name of `UIImagePickerController.SourceType` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIImagePickerController.SourceType")
+public typealias UIImagePickerControllerSourceType = UIImagePickerController.SourceType

@@ -68,13 +68,17 @@ nonisolated enum ClassNames {
     return names.withLock { $0.classes[name] } ?? find(name, in: ["QuartzCore", "Foundation"])
   }
 
+  /// The modules beside UIKit whose views and controllers documents name without a module.
+  private static let system = ["SpriteKit", "SceneKit", "WebKit", "MapKit", "AVKit", "MediaPlayer", "SafariServices"]
+
   /// The class of a name in those modules that may be meant, or in the one that its name begins with.
   static func find(_ name: String, in modules: [String]) -> AnyClass? {
     let path = name.split(separator: ".").map(String.init)
     for module in modules + ["UIKit"] {
       if let type = find(path, in: module) { return type }
     }
-    return path.count > 1 ? find(Array(path.dropFirst()), in: path[0]) : nil
+    if path.count > 1 { return find(Array(path.dropFirst()), in: path[0]) }
+    return system.lazy.compactMap { find(path, in: $0) }.first
   }
 
   /// Looks for a class, nested ones in types of any kind.

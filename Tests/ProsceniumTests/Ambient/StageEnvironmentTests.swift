@@ -10,6 +10,7 @@ import UIKit
     let surroundings = try StageEnvironment([
       "PROSCENIUM_DEVICE": "ipad-11", "PROSCENIUM_STYLE": "dark", "PROSCENIUM_LOCALE": "ar",
       "PROSCENIUM_TEXT_SIZE": "largest", "PROSCENIUM_ORIENTATION": "landscape-left",
+      "PROSCENIUM_PERMISSIONS": "camera,photos",
     ])
     let stage = Stage(device: surroundings.device)
     surroundings.apply(to: stage)
@@ -18,6 +19,7 @@ import UIKit
     #expect(traits.userInterfaceStyle == .dark && traits.layoutDirection == .rightToLeft)
     #expect(traits.preferredContentSizeCategory == .extraExtraExtraLarge)
     #expect(stage.locale.identifier == "ar")
+    #expect(stage.permissions == [.camera, .photos] && stage.requestedPermissions.isEmpty)
   }
 
   @Test("nothing said is an iPhone 15", arguments: [[:], ["PROSCENIUM_DEVICE": ""]])
@@ -30,6 +32,7 @@ import UIKit
     arguments: [
       ("PROSCENIUM_DEVICE", "iphone-1", "iphone-15"), ("PROSCENIUM_STYLE", "purple", "dark"),
       ("PROSCENIUM_TEXT_SIZE", "huge", "largest"), ("PROSCENIUM_ORIENTATION", "sideways", "landscape-left"),
+      ("PROSCENIUM_PERMISSIONS", "money", "notifications"),
     ])
   func wrong(name: String, value: String, known: String) {
     let error = #expect(throws: (any Error).self) { try StageEnvironment([name: value]) }

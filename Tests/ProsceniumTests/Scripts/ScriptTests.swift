@@ -24,7 +24,9 @@ import Testing
             { "scroll": { "at": "Add", "by": [0, -10] } }, { "scroll": { "at": "Add", "by": [0, 10], "duration": 1 } },
             { "pinch": { "at": "Add", "scale": 0.5 } }, { "turn": { "at": "Add", "degrees": -90, "duration": 1 } },
             { "key": "a" }, { "key": { "key": "page-up", "modifiers": ["shift", "command"] } }, { "keyDown": "shift" },
-            { "keyUp": "shift" }, { "type": "Hello\\n" }
+            { "keyUp": "shift" }, { "type": "Hello\\n" }, { "permissions": ["location", "notifications"] },
+            { "location": [48.9, 2.4] }, { "deliver": "alarm" }, { "openNotification": "alarm" },
+            { "openNotification": { "id": "alarm", "action": "later" } }, { "backgroundFetch": true }
           ]
         }
         """) == nil)
@@ -48,9 +50,19 @@ import Testing
         "{\"steps\": [{ \"jump\": 1 }]}",
         "s.json:1:22: error: no action “jump”; take one of tap, drag, wait, settle, rotate, resize, capture, touchDown,"
           + " touchMove, touchUp, click, pointerMove, pointerDown, pointerUp, scroll, pinch, turn, key, keyDown,"
-          + " keyUp, type"
+          + " keyUp, type, permissions, location, deliver, openNotification, backgroundFetch"
       ),
       ("{\"steps\": [{}]}", "s.json:1:12: error: a step is an object with one action, such as {\"tap\": \"Add\"}"),
+      (
+        "{\"steps\": [{\"permissions\": [\"money\"]}]}",
+        "s.json:1:29: error: no permission “money”; take one of location, notifications, photos, camera, microphone,"
+          + " contacts, calendar"
+      ),
+      (
+        "{\"steps\": [{\"location\": [91, 0]}]}",
+        "s.json:1:25: error: a location is [latitude, longitude], from -90 to 90 and from -180 to 180"
+      ),
+      ("{\"steps\": [{\"backgroundFetch\": 5}]}", "s.json:1:32: error: “backgroundFetch” is true"),
       ("{\"steps\": [{\"wait\": -1}]}", "s.json:1:21: error: seconds are between 0 and 600"),
       ("{\"steps\": [{\"wait\": 1e999}]}", "s.json:1:21: error: “1e999” is too large; write a smaller number"),
       (

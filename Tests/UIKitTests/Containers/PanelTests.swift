@@ -65,4 +65,69 @@ import UIKit
     try cast.settle()
     #expect(delegate.cancels == 1 && cast.a.presentedViewController == nil)
   }
+
+  @Test("photos of the stage are picked, with their middle square if the app wants it", .rule("PC-99"))
+  func photos() throws {
+    final class Picking: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+      var sizes: [CGSize] = []
+      func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+      ) {
+        for key in [UIImagePickerController.InfoKey.originalImage, .editedImage] {
+          if let image = info[key] as? UIImage { sizes.append(image.size) }
+        }
+        picker.dismiss(animated: true)
+      }
+    }
+    let cast = Cast(device: .iPhone15)
+    cast.stage.photos = [20, 40].map { width in
+      UIGraphicsImageRenderer(size: CGSize(width: width, height: 10)).image { _ in }
+    }
+    #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
+    #expect(UIImagePickerController.availableMediaTypes(for: .camera) == nil)
+    for allowsEditing in [false, true] {
+      let (picker, delegate) = (UIImagePickerController(), Picking())
+      (picker.delegate, picker.allowsEditing) = (delegate, allowsEditing)
+      cast.a.present(picker, animated: true)
+      try cast.settle()
+      try cast.stage.tap(.label("Photo 2"))
+      try cast.settle()
+      let square = CGSize(width: 10, height: 10)
+      #expect(delegate.sizes == [CGSize(width: 40, height: 10)] + (allowsEditing ? [square] : []))
+      #expect(cast.a.presentedViewController == nil)
+    }
+    #expect(cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("printing says that there is no printer, and that nothing was printed", .rule("PC-99"))
+  func printing() throws {
+    let cast = Cast(device: .iPhone15)
+    let controller = UIPrintInteractionController.shared
+    let info = UIPrintInfo.printInfo()
+    info.jobName = "job"
+    (controller.printInfo, controller.printFormatter) = (info, UISimpleTextPrintFormatter(text: "text"))
+    var received: [Bool] = []
+    #expect(controller.present(animated: true) { _, isPrinted, _ in received.append(isPrinted) })
+    #expect(!controller.present(animated: true))
+    try cast.settle()
+    #expect(cast.a.presentedViewController != nil && received.isEmpty)
+    try cast.stage.tap(.label("Cancel"))
+    try cast.settle()
+    #expect(received == [false] && cast.a.presentedViewController == nil && cast.stage.diagnostics.isEmpty)
+    #expect(UIPrintInteractionController.shared === controller)
+  }
+
+  @Test("no word is misspelled, and taught words are proposed")
+  func spelling() {
+    let checker = UITextChecker()
+    let text = "tel"
+    let range = NSRange(location: 0, length: 3)
+    let found = checker.rangeOfMisspelledWord(in: text, range: range, startingAt: 0, wrap: false, language: "en")
+    #expect(found.location == NSNotFound)
+    UITextChecker.learnWord("teletubby")
+    defer { UITextChecker.unlearnWord("teletubby") }
+    #expect(checker.completions(forPartialWordRange: range, in: text, language: "en") == ["teletubby"])
+    #expect(checker.completions(forPartialWordRange: NSRange(location: 0, length: 9), in: text, language: "en") == nil)
+    #expect(UITextChecker.hasLearnedWord("teletubby"))
+  }
 }

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 
 /// The delegate of an image picker.
@@ -22,8 +23,8 @@ extension UIImagePickerControllerDelegate {
 
 /// A picker of pictures.
 ///
-/// Differs: there are neither photos nor a camera here: a panel says so, and every source answers that it is not there.
-/// Rule: PC-99
+/// Differs: the photos are those of the stage, and there is no camera. Without photos a panel says so, and every source answers
+/// that it is not there. Rule: PC-99
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
   /// The source of pictures.
   nonisolated public enum SourceType: Int, Sendable {
@@ -54,13 +55,21 @@ extension UIImagePickerControllerDelegate {
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
   }
 
-  /// False: there is none.
-  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
-  /// The source from which pictures are picked.
+  /// Returns true for the photo library if it has photos, and for its album; false for the camera.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
+    sourceType != .camera && !_DeviceServices.current.photos.isEmpty
+  }
+  /// Returns the kinds of media that a source has: pictures.
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
+  }
+  /// The source from which pictures are picked; the camera shows no photos.
   open var sourceType = SourceType.photoLibrary
-  /// True if a picture can be cut.
+  /// True if the delegate also gets the middle square of the picture, as `InfoKey.editedImage`.
+  ///
+  /// Differs: the person does not move the square.
   open var allowsEditing = false
-  /// The kinds of media that can be picked.
+  /// The kinds of media that can be picked; pictures are there alone.
   open var mediaTypes = ["public.image"]
 
   /// The delegate of the choice and the stack; not retained.
@@ -74,14 +83,31 @@ extension UIImagePickerControllerDelegate {
 
   /// A picker.
   public convenience init() {
-    let page = UIViewController()
-    self.init(rootViewController: page)
-    let panel = AbsentService("There are no photos on this device.")
-    page.view = panel
-    page.title = "Photos"
-    let cancel = UIAction { [weak self] _ in self?.cancel() }
-    page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: cancel)
-    panel.onClose = { [weak self] in self?.cancel() }
+    let grid = _PhotoGrid(photos: _DeviceServices.current.photos)
+    self.init(rootViewController: grid)
+    grid.onEnd = { [weak self] chosen in
+      if let index = chosen?.first { self?.pick(index) } else { self?.cancel() }
+    }
+  }
+
+  private func pick(_ index: Int) {
+    let photos = _DeviceServices.current.photos
+    guard photos.indices.contains(index), let receiver = delegate as? any UIImagePickerControllerDelegate else {
+      return
+    }
+    var info: [InfoKey: Any] = [.originalImage: photos[index], .mediaType: "public.image"]
+    if allowsEditing { info[.editedImage] = middleSquare(of: photos[index]) }
+    CallLog.record(receiver, "imagePickerController(_:didFinishPickingMediaWithInfo:)")
+    receiver.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+  }
+
+  private func middleSquare(of image: UIImage) -> UIImage {
+    let side = min(image.size.width, image.size.height)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = image.scale
+    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { _ in
+      image.draw(at: CGPoint(x: (side - image.size.width) / 2, y: (side - image.size.height) / 2))
+    }
   }
 
   private func cancel() {

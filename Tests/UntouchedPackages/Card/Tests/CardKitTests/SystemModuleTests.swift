@@ -113,7 +113,7 @@ import UserNotifications
       aspectRatio: CGSize(width: 2, height: 1), insideRect: CGRect(x: 10, y: 10, width: 100, height: 100))
     #expect(inside == CGRect(x: 10, y: 35, width: 100, height: 50))
     #expect(AVCaptureDevice.default(for: .video) == nil)
-    #expect(AVAudioSession.sharedInstance().recordPermission == .denied)
+    #expect(AVAudioSession.sharedInstance().recordPermission == .undetermined)
     AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
   }
 
@@ -250,7 +250,7 @@ import UserNotifications
     let content = UNMutableNotificationContent()
     content.title = "Title"
     let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 5, repeats: false)
-    center.add(UNNotificationRequest(identifier: "one", content: content, trigger: trigger))
+    try await center.add(UNNotificationRequest(identifier: "one", content: content, trigger: trigger))
     content.title = "Changed"
     let pending = await center.pendingNotificationRequests()
     #expect(pending.map(\.content.title) == ["Title"])
