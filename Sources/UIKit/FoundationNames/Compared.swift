@@ -56,7 +56,7 @@ nonisolated struct Compared {
     }
   }
 
-  /// What the objects' class answers.
+  /// The answer of the object's class.
   private func ownOrder(to other: Compared, _ name: String) -> ComparisonResult? {
     guard let object = value.flatMap(NamedProperties.object) else { return nil }
     let answer = Isolated.method(name, object, [other.value])?.answer

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a predicate's format says. Rule: OC-16
+/// The meaning of a predicate's format. Rule: OC-16
 nonisolated indirect enum Condition {
   case constant(Bool)
   case not(Condition)

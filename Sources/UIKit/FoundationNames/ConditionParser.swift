@@ -46,25 +46,25 @@ nonisolated struct ConditionParser {
 
   private mutating func alternatives() throws(ParsingError) -> Condition {
     var conditions = [try combination()]
-    while take("||") || takeWord("OR") { conditions.append(try combination()) }
+    while consume("||") || consumeWord("OR") { conditions.append(try combination()) }
     return conditions.count == 1 ? conditions[0] : .any(conditions)
   }
 
   private mutating func combination() throws(ParsingError) -> Condition {
     var conditions = [try negation()]
-    while take("&&") || takeWord("AND") { conditions.append(try negation()) }
+    while consume("&&") || consumeWord("AND") { conditions.append(try negation()) }
     return conditions.count == 1 ? conditions[0] : .all(conditions)
   }
 
   private mutating func negation() throws(ParsingError) -> Condition {
     skipSpaces()
-    if takeWord("NOT") || (peek() == "!" && peek(1) != "=" && take("!")) { return .not(try negation()) }
-    if takeWord("TRUEPREDICATE") { return .constant(true) }
-    if takeWord("FALSEPREDICATE") { return .constant(false) }
+    if consumeWord("NOT") || (peek() == "!" && peek(1) != "=" && consume("!")) { return .not(try negation()) }
+    if consumeWord("TRUEPREDICATE") { return .constant(true) }
+    if consumeWord("FALSEPREDICATE") { return .constant(false) }
     if peek() == "(" {
       let start = (position, arguments)
       position += 1
-      if let inner = try? alternatives(), take(")"), !isBeforeRelation() { return inner }
+      if let inner = try? alternatives(), consume(")"), !isBeforeRelation() { return inner }
       // The bracket belongs to a term.
       (position, arguments) = start
     }
@@ -79,11 +79,11 @@ nonisolated struct ConditionParser {
 
   private mutating func comparison() throws(ParsingError) -> Condition {
     var (modifier, isNone) = (Condition.Comparison.Modifier.direct, false)
-    if takeWord("ANY") || takeWord("SOME") {
+    if consumeWord("ANY") || consumeWord("SOME") {
       modifier = .any
-    } else if takeWord("ALL") {
+    } else if consumeWord("ALL") {
       modifier = .all
-    } else if takeWord("NONE") {
+    } else if consumeWord("NONE") {
       (modifier, isNone) = (.any, true)
     }
     let left = try term()
@@ -100,8 +100,8 @@ nonisolated struct ConditionParser {
       ("==", "=="), ("!=", "!="), ("<>", "!="), ("<=", "<="), ("=<", "<="), (">=", ">="), ("=>", ">="), ("=", "=="),
       ("<", "<"), (">", ">"),
     ]
-    for (sign, name) in signs where take(sign) { return name }
-    return ["BETWEEN", "CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "MATCHES", "IN"].first { takeWord($0) }
+    for (sign, name) in signs where consume(sign) { return name }
+    return ["BETWEEN", "CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "MATCHES", "IN"].first { consumeWord($0) }
   }
 
   private mutating func options() throws(ParsingError) -> String.CompareOptions {
@@ -123,13 +123,13 @@ nonisolated struct ConditionParser {
 
   private mutating func term() throws(ParsingError) -> Condition.Term {
     var term = try product()
-    while let sign = takeOne(of: "+-") { term = .sum(sign, term, try product()) }
+    while let sign = consumeOne(of: "+-") { term = .sum(sign, term, try product()) }
     return term
   }
 
   private mutating func product() throws(ParsingError) -> Condition.Term {
     var term = try simpleTerm()
-    while let sign = takeOne(of: "*/") { term = .sum(sign, term, try simpleTerm()) }
+    while let sign = consumeOne(of: "*/") { term = .sum(sign, term, try simpleTerm()) }
     return term
   }
 
@@ -140,7 +140,7 @@ nonisolated struct ConditionParser {
     case "(":
       position += 1
       let inner = try term()
-      guard take(")") else { throw error("a closing bracket is missing") }
+      guard consume(")") else { throw error("a closing bracket is missing") }
       return inner
     case "{":
       position += 1
@@ -162,9 +162,9 @@ nonisolated struct ConditionParser {
 
   private mutating func list() throws(ParsingError) -> [Condition.Term] {
     var terms: [Condition.Term] = []
-    while !take("}") {
+    while !consume("}") {
       terms.append(try term())
-      if !take(","), peekPastSpaces() != "}" { throw error("a list's elements have commas between and } behind") }
+      if !consume(","), peekPastSpaces() != "}" { throw error("a list's elements have commas between and } behind") }
     }
     return terms
   }
@@ -198,7 +198,7 @@ nonisolated struct ConditionParser {
   }
 
   private mutating func word() throws(ParsingError) -> Condition.Term {
-    if take("@") { return .path("@" + name()) }
+    if consume("@") { return .path("@" + name()) }
     let name = name()
     switch name.uppercased() {
     case "": throw error("a value, a key or SELF is missing")
@@ -239,21 +239,21 @@ nonisolated struct ConditionParser {
     while peek()?.isWhitespace == true { position += 1 }
   }
 
-  private mutating func take(_ sign: String) -> Bool {
+  private mutating func consume(_ sign: String) -> Bool {
     skipSpaces()
     guard characters[position...].starts(with: sign) else { return false }
     position += sign.count
     return true
   }
 
-  private mutating func takeOne(of signs: String) -> Character? {
+  private mutating func consumeOne(of signs: String) -> Character? {
     guard let letter = peekPastSpaces(), signs.contains(letter) else { return nil }
     position += 1
     return letter
   }
 
   /// A word in capitals or small letters that no other letter follows.
-  private mutating func takeWord(_ word: String) -> Bool {
+  private mutating func consumeWord(_ word: String) -> Bool {
     skipSpaces()
     let end = position + word.count
     guard end <= characters.count, String(characters[position..<end]).uppercased() == word else { return false }

@@ -55,10 +55,10 @@ nonisolated open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidOpenUndoGroup)
     guard groupsByEvent, open.count == 1, !isClosingPlanned, !isUndoing, !isRedoing else { return }
     isClosingPlanned = true
-    DispatchQueue.main.async { [weak self] in self?.endOfTurn() }
+    DispatchQueue.main.async { [weak self] in self?.closeEventGroups() }
   }
 
-  private func endOfTurn() {
+  private func closeEventGroups() {
     isClosingPlanned = false
     while groupsByEvent, !open.isEmpty, !isUndoing, !isRedoing { closeGroup() }
   }

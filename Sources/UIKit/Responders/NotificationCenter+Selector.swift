@@ -70,12 +70,12 @@ nonisolated private final class SelectorObservers: @unchecked Sendable {
   private func filter(_ isKept: (Registration) -> Bool) {
     content.withLock { content in
       content.byName = content.byName.compactMapValues { registrations in
-        let kept = registrations.filter { registration in
+        let remaining = registrations.filter { registration in
           let stays = isKept(registration)
           if !stays { registration.isRemoved = true }
           return stays
         }
-        return kept.isEmpty ? nil : kept
+        return remaining.isEmpty ? nil : remaining
       }
     }
   }

@@ -133,8 +133,6 @@ enum LibraryProperties {
 
   private static func delegates() {
     NamedProperties.register("delegate", \UIScrollView.delegate)
-    NamedProperties.register("delegate", \UITableView.delegate)
-    NamedProperties.register("delegate", \UICollectionView.delegate)
     NamedProperties.register("delegate", \UITextView.delegate)
     NamedProperties.register("delegate", \UITextField.delegate)
     NamedProperties.register("delegate", \UISearchBar.delegate)

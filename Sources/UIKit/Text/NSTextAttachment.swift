@@ -97,12 +97,12 @@ nonisolated struct SetAttachment {
     guard let attachment = attributes[.attachment] as? NSTextAttachment else { return nil }
     let font = attributes[.font] as? UIFont ?? defaults.font
     let line = CGRect(x: 0, y: 0, width: CGFloat.greatestFiniteMagnitude, height: font.lineHeight)
-    let place = attachment.attachmentBounds(
+    let bounds = attachment.attachmentBounds(
       for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: offset)
-    guard place.isFiniteGeometry else { return nil }
+    guard bounds.isFiniteGeometry else { return nil }
     self.attachment = attachment
     self.offset = offset
-    box = place
+    box = bounds
     color = attributes[.foregroundColor] as? UIColor ?? defaults.color
   }
 

@@ -46,7 +46,7 @@ private final class Page: NSObject {
   }
 
   @Test("a turn's changes are one group, undone the last first", .rule("OC-15"))
-  func groupsOfATurn() {
+  func groupsOfAnEvent() {
     let stage = Stage()
     let manager = UndoManager()
     let page = Page(manager)
@@ -86,14 +86,14 @@ private final class Page: NSObject {
     let manager = UndoManager()
     manager.groupsByEvent = false
     var page: Page? = Page(manager)
-    weak let kept = page
+    weak let released = page
     let other = Page(manager)
     manager.beginUndoGrouping()
     page?.set("b")
     other.set("x")
     manager.endUndoGrouping()
     page = nil
-    #expect(kept == nil)
+    #expect(released == nil)
     manager.removeAllActions(withTarget: other)
     #expect(!manager.canUndo)
     manager.undo()

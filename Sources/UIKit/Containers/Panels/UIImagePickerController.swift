@@ -92,7 +92,7 @@ extension UIImagePickerControllerDelegate {
 
   private func pick(_ index: Int) {
     let photos = _DeviceServices.current.photos
-    guard photos.indices.contains(index), let receiver = delegate as? any UIImagePickerControllerDelegate else {
+    guard photos.indices.contains(index), let receiver = delegate else {
       return
     }
     var info: [InfoKey: Any] = [.originalImage: photos[index], .mediaType: "public.image"]

@@ -249,7 +249,11 @@ internal import QuartzCore
   /// The parts of the content that scroll sideways by themselves, by their sections.
   var lanes: [Int: LaneView] = [:]
 
+  /// Documents and keys set the delegate of the class's own type.
+  private static let registered: Void = NamedProperties.register("delegate", \UICollectionView.delegate)
+
   private func setUpCollection() {
+    Self.registered
     layout.owner = self
     addGestureRecognizer(SwipePan(self))
     addGestureRecognizer(ItemPress(self, isByHandle: true))

@@ -241,7 +241,11 @@ internal import QuartzCore
   /// The way to another size.
   private(set) lazy var resizing = ListResizing(self)
 
+  /// Documents and keys set the delegate of the class's own type.
+  private static let registered: Void = NamedProperties.register("delegate", \UITableView.delegate)
+
   private func setUpTable() {
+    Self.registered
     alwaysBounceVertical = true
     if backgroundColor == nil {
       backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
