@@ -81,7 +81,7 @@ private let people: [NSDictionary] = [
     }
     #expect(names(NSSortDescriptor(key: "age", ascending: true)) == ["bob", "Åsa", "Bobby"])
     #expect(names(NSSortDescriptor(key: "age", ascending: false)) == ["Bobby", "Åsa", "bob"])
-    #expect(names(NSSortDescriptor(key: "name", ascending: true))== ["Åsa", "Bobby", "bob"])
+    #expect(names(NSSortDescriptor(key: "name", ascending: true)) == ["Åsa", "Bobby", "bob"])
     let loose = Selector("caseInsensitiveCompare:")
     #expect(names(NSSortDescriptor(key: "name", ascending: true, selector: loose)) == ["Åsa", "bob", "Bobby"])
     #expect(names(NSSortDescriptor(key: "home.town", ascending: true)) == ["Åsa", "Bobby", "bob"])
