@@ -16,7 +16,13 @@ struct KeyedArchive {
     fileprivate let archive: KeyedArchive
     fileprivate let value: Value
 
-    var number: Double? { if case .number(let number) = value { number } else { nil } }
+    /// The number; not inlined, since the compiler fails on a scene's reading otherwise (6.3.1, optimized).
+    var number: Double? {
+      @inline(never) get {
+        guard case .number(let number) = value else { return nil }
+        return number
+      }
+    }
     var text: String? {
       guard case .text(let text) = value, text != "$null" else { return nil }
       return text

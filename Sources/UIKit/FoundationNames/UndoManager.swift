@@ -23,11 +23,15 @@ nonisolated open class UndoManager: NSObject, @unchecked Sendable {
 
   /// True if the changes of a run loop turn are undone together.
   open var groupsByEvent = true
-  /// The number of groups that can be undone; 0 is any number. The oldest go first.
+  /// The number of groups that can be undone; 0 is any number.
+  ///
+  /// The oldest go first.
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
-  /// The run loop modes in which a turn's group ends. Differs: a group ends with the turn in every mode.
+  /// The run loop modes in which a turn's group ends.
+  ///
+  /// Differs: a group ends with the turn in every mode.
   open var runLoopModes: [RunLoop.Mode] = [.default]
   /// The number of groups that are open inside each other.
   open var groupingLevel: Int { open.count }
