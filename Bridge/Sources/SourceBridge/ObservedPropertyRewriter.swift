@@ -5,9 +5,11 @@ struct ObservedPropertyRewriter {
   let module: Module
 
   func rewrite() {
-    for declaration in module.declarations where declaration.kind == .classType && !declaration.conditions.isDead {
-      guard let entry = module.index.entry(of: declaration) else { continue }
-      let isExposed = module.index.chain(entry).contains { $0.declaration?.attributes["objcMembers"] == true }
+    let kinds: Set<TypeDeclaration.Kind> = [.classType, .extensionType]
+    for declaration in module.declarations where kinds.contains(declaration.kind) && !declaration.conditions.isDead {
+      // A class of Foundation has no entry: what is declared in an extension of it is marked by itself.
+      let chain = module.index.entry(of: declaration).map(module.index.chain) ?? []
+      let isExposed = chain.contains { $0.declaration?.attributes["objcMembers"] == true }
       for member in declaration.members where member.modifiers.contains("dynamic") && !member.facts.isStatic {
         guard member.facts.kind == .property, member.isSettable, isExposed || member.attributes.isExposed,
           !member.attributes["NSManaged"], let binding = member.binding

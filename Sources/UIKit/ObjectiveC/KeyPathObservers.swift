@@ -94,7 +94,8 @@ nonisolated final class KeyPathObservers {
     }
     registrations.remove(at: index).watch.end()
     registrations.removeAll { registration in
-      guard registration.observer == nil else { return false }
+      // In its own deinit an observer is nil already, and what it still observes is its own to end.
+      guard registration.observer == nil, registration.identifier != ObjectIdentifier(observer) else { return false }
       registration.watch.end()
       return true
     }

@@ -221,15 +221,18 @@ private final class Manual: NSObject {
     final class Loop: NSObject {
       let recipe: Recipe
       var received = 0
+      var other = 0
       init(_ recipe: Recipe) {
         self.recipe = recipe
         super.init()
         recipe.addObserver(self, forKeyPath: "name", options: [], context: nil)
         addObserver(self, forKeyPath: "received", options: [], context: nil)
+        addObserver(self, forKeyPath: "other", options: [], context: nil)
       }
       deinit {
         recipe.removeObserver(self, forKeyPath: "name")
         removeObserver(self, forKeyPath: "received")
+        removeObserver(self, forKeyPath: "other")
       }
     }
     let (stage, recipe) = (Stage(), Recipe())

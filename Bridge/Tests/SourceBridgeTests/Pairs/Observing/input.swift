@@ -9,3 +9,11 @@ import UIKit
   }
   @objc dynamic weak var owner: UIView?
 }
+
+extension UserDefaults {
+  @objc dynamic var flag: Bool {
+    get { bool(forKey: "flag") }
+    set { set(newValue, forKey: "flag") }
+  }
+  @objc dynamic var answer: Int { 42 }
+}
