@@ -43,6 +43,33 @@ import UIKit
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
+  @Test("an alert view goes when a button was tapped, and shows again where its delegate does that")
+  func released() throws {
+    final class Again: NSObject, UIAlertViewDelegate {
+      var left = 1
+      func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
+        left -= 1
+        if left >= 0 { alertView.show() }
+      }
+    }
+    let (cast, receiver) = (Cast(device: .iPhone15), Again())
+    weak var released: UIAlertView?
+    try {
+      let alert = UIAlertView(title: "Title", message: nil, delegate: receiver, cancelButtonTitle: "OK")
+      released = alert
+      alert.show()
+      try cast.settle()
+      try cast.stage.tap(.label("OK"))
+      try cast.settle()
+      #expect(alert.isVisible && receiver.left == 0)
+      try cast.stage.tap(.label("OK"))
+      try cast.settle()
+      #expect(!alert.isVisible && receiver.left == -1)
+    }()
+    cast.stage.turn()
+    #expect(released == nil)
+  }
+
   @Test("an action sheet shows its buttons, and its delegate gets the click")
   func sheet() throws {
     let (cast, receiver) = (Cast(device: .iPhone15), Receiver())

@@ -102,6 +102,7 @@ extension UIActionSheetDelegate {
       delegate?.actionSheet(self, clickedButtonAt: index)
       delegate?.actionSheet(self, willDismissWithButtonIndex: index)
       delegate?.actionSheet(self, didDismissWithButtonIndex: index)
+      self.choice.finish()
     }
   }
   /// Dismisses the sheet without a click.

@@ -97,6 +97,7 @@ extension UIAlertViewDelegate {
       receiver?.alertView(self, clickedButtonAt: index)
       receiver?.alertView(self, willDismissWithButtonIndex: index)
       receiver?.alertView(self, didDismissWithButtonIndex: index)
+      self.choice.finish()
     }
   }
   /// Dismisses the alert without a click.
@@ -160,6 +161,9 @@ extension UIAlertViewDelegate {
     while let next = front?.presentedViewController { front = next }
     front?.present(alert, animated: true, completion: presented)
   }
+
+  /// Releases the controller, whose buttons retain the view that shows it, unless the delegate showed it again.
+  mutating func finish() { if !isVisible { controller = nil } }
 
   mutating func dismiss(animated: Bool) {
     controller?.presentingViewController?.dismiss(animated: animated)
