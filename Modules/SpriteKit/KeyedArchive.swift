@@ -145,14 +145,21 @@ struct KeyedArchive {
     return (0..<count).compactMap { Self.integer(bytes, begin + $0 * referenceSize, referenceSize) }
   }
 
+  /// The text of a dictionary's key; nil for all else, since a damaged dictionary may be its own key.
+  private func key(_ index: Int) -> String? {
+    guard offsets.indices.contains(index), case let start = offsets[index], [5, 6].contains(bytes[start] >> 4),
+      case .text(let text)? = read(index)
+    else { return nil }
+    return text
+  }
+
   private func dictionary(_ start: Int, _ low: Int) -> Value? {
     guard let (begin, count) = extent(start, low), let all = references(begin, count * 2), all.count == count * 2 else {
       return nil
     }
     var members: [String: Int] = [:]
     for index in 0..<count {
-      // A key is a text; reading it goes no deeper.
-      if case .text(let key)? = read(all[index]) { members[key] = all[count + index] }
+      if let key = key(all[index]) { members[key] = all[count + index] }
     }
     return .dictionary(members)
   }

@@ -160,6 +160,10 @@ import UIKit
       try archiver.encodedData.prefix(count).write(to: file)
       #expect(SKScene(fileNamed: name) == nil)
     }
+    // A dictionary that is its own key.
+    let trailer: [UInt8] = [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 15) + [11]
+    try Data(Array("bplist00".utf8) + [0xD1, 0, 0, 8] + trailer).write(to: file)
+    #expect(SKScene(fileNamed: name) == nil)
   }
 
   final class Closed: GKState {

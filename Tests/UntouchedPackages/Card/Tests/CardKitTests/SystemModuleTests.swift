@@ -113,6 +113,7 @@ import UserNotifications
       aspectRatio: CGSize(width: 2, height: 1), insideRect: CGRect(x: 10, y: 10, width: 100, height: 100))
     #expect(inside == CGRect(x: 10, y: 35, width: 100, height: 50))
     #expect(AVCaptureDevice.default(for: .video) == nil)
+    _ = Stage(device: .iPhone15)
     #expect(AVAudioSession.sharedInstance().recordPermission == .undetermined)
     AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
   }
