@@ -153,14 +153,14 @@ public import UIKit
   ///
   /// Frames in which nothing is called or drawn pass without a run loop turn; time, calls and pictures are the same as with one.
   ///
-  /// Errors: `StageError.pending` names what did not end in time, whose it is and since when. Animations that repeat for
-  /// ever, timers that do, and display links do not count.
+  /// Errors: `StageError.pending` names what did not end in time, whose it is and since when; at once where changes follow
+  /// one another without end. Animations that repeat for ever, timers that do, and display links do not count.
   public func settle(within seconds: TimeInterval = 30) throws {
     let (end, frame) = (time + seconds, 1 / Double(device.refreshRate))
     turn()
     var (wasQuiet, isSkipped) = (false, false)
     while application.hasPendingWork || scheduler?.hasPendingWork ?? false {
-      guard time < end - 1e-9 else { throw StageError.pending(pendingDescriptions) }
+      guard time < end - 1e-9, !application.changesWithoutEnd else { throw StageError.pending(pendingDescriptions) }
       // The turns before and after one in which something happens are run: what was last shown is up to date then.
       let isQuiet = isQuiet(until: time + 2 * frame)
       isSkipped = isQuiet && wasQuiet

@@ -83,6 +83,8 @@ final class TraceRecorder: CallRecorder {
 
   var callCount: Int { events.count }
 
+  func lastCalls(_ count: Int) -> [String] { events.suffix(count).map { "\($0.subject) \($0.call)" } }
+
   func forgetCall(_ number: Int) { if events.indices.contains(number) { events.remove(at: number) } }
 
   func note(_ note: TransitionNote) {

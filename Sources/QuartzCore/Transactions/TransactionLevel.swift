@@ -62,6 +62,11 @@ final class TransactionGroup {
       let session = MediaSession.current
       return notifyLater(at: session.clock.now, sequence: session.nextSequence())
     }
+    if StackGuard.isNearlyFull {
+      fatalError(
+        "Completions of transactions without animations begin further ones, without end, up to the end of the stack. Begin one in a "
+          + "completion only under a condition that ends. [A-50]")
+    }
     consume()?()
   }
 

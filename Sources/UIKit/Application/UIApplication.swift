@@ -151,6 +151,8 @@ internal import QuartzCore
   /// How many pages are out while their pictures stay in sight.
   var picturedPages = 0
 
+  /// The changes without animation that follow one another now. Rule
+  var changeChain = ChangeChain()
   private var deferredBlocks: [() -> Void] = []
   private var commitBlocks: [() -> Void] = []
   private var afterCommitBlocks: [() -> Void] = []
@@ -228,8 +230,9 @@ internal import QuartzCore
     var isChanged = commit()
     // What begins in or after a commit changes views, and its changes must be in the same frame.
     var rounds = 0
-    while isChanged || !afterCommitBlocks.isEmpty || !commitBlocks.isEmpty, rounds < 100 {
+    while isChanged || !afterCommitBlocks.isEmpty || !commitBlocks.isEmpty, rounds < changeChain.roundsPerRunLoopTurn {
       rounds += 1
+      extendChain()
       let blocks = afterCommitBlocks
       afterCommitBlocks = []
       for block in blocks { block() }
@@ -240,6 +243,7 @@ internal import QuartzCore
     turns -= 1
     releaseDeparted()
     if turns == 0 {
+      if !hasDeferredWork { changeChain.end() }
       DeferredRelease.endRunLoopTurn()
       ReturnedObjects.release()
       AssociatedValues.release()
@@ -277,6 +281,7 @@ internal import QuartzCore
     systemBars.updateIfNeeded()
     reportMissingNames()
     CATransaction.flush()
+    changeChain.commitEnded()
     let blocks = commitBlocks
     commitBlocks = []
     for block in blocks { block() }

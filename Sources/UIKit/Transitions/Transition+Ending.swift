@@ -89,4 +89,19 @@ extension Transition {
     else { return }
     Diagnostics.report(.completedThoughCancelled(animator, plan.from, plan.to))
   }
+
+  /// Reports once that an animator seems to have forgotten to complete. Rule: C-27, D-36
+  func watch() {
+    let deadline = UIApplication.shared.clock.now + duration + Self.patience
+    UIApplication.shared.frameSteps.append(
+      FrameStep(owner: self, isWatching: true, notBefore: deadline) { [weak self] now in
+        guard let self, isActive else { return false }
+        guard now > deadline, phase == .animating else { return true }
+        Diagnostics.report(.neverCompleted(animator, plan.from, plan.to))
+        return false
+      })
+  }
+
+  /// Seconds past its duration after which an animator is taken to have forgotten (chosen: far beyond any animation).
+  private static let patience: TimeInterval = 10
 }

@@ -154,7 +154,8 @@ final class Transition {
   func reach(_ moment: TransitionMoment) {
     guard phase == .waiting, moment >= plan.beginsAt else { return }
     isHeldUp = !plan.mayBegin
-    if !isHeldUp { begin() }
+    guard !isHeldUp else { return }
+    UIApplication.shared.beginChange(isAtCommit: moment == .commit, duringLayout: moment == .layout, begin)
   }
 
   /// Gives up before it began, because something else was asked for; the waiters for its end are notified.
@@ -258,21 +259,6 @@ final class Transition {
     for block in blocks.reversed() { block.removeAnimations() }
     complete(!wasCancelled)
   }
-
-  /// Reports once that an animator seems to have forgotten to complete. Rule: C-27, D-36
-  private func watch() {
-    let deadline = UIApplication.shared.clock.now + duration + Self.patience
-    UIApplication.shared.frameSteps.append(
-      FrameStep(owner: self, isWatching: true, notBefore: deadline) { [weak self] now in
-        guard let self, isActive else { return false }
-        guard now > deadline, phase == .animating else { return true }
-        Diagnostics.report(.neverCompleted(animator, plan.from, plan.to))
-        return false
-      })
-  }
-
-  /// Seconds past its duration after which an animator is taken to have forgotten (chosen: far beyond any animation).
-  private static let patience: TimeInterval = 10
 
   /// No animator: everything is placed and ends in one go. Rule: P-20
   private func finishWithoutAnimation() {
