@@ -168,14 +168,23 @@ enum Presentations {
   }
 
   /// Returns true if the presenter, or a controller around it, takes part in a running presentation or dismissal.
-  private static func isBusyAround(_ presenting: UIViewController) -> Bool {
+  private static func isBusyAround(_ presenting: UIViewController) -> Bool { busy(around: presenting) != nil }
+
+  private static func busy(around presenting: UIViewController) -> UIViewController? {
     var candidate: UIViewController? = presenting
     while let controller = candidate {
-      if isInTransition(controller) { return true }
+      if isInTransition(controller) { return controller }
       let outer = controller.presentationAsPresented.flatMap { $0.isInContext ? $0.presenting : nil }
       candidate = controller.parent ?? outer
     }
-    return false
+    return nil
+  }
+
+  /// Returns the transition for which a presentation in a controller's context would be refused; nil if there is none.
+  ///
+  /// Rule: P-23
+  static func obstacle(for source: UIViewController) -> Transition? {
+    busy(around: presenter(for: source, inFullscreen: false)).flatMap(transition(of:))
   }
 
   /// Returns true if a presentation in the context of a child is running.
@@ -194,7 +203,11 @@ enum Presentations {
   static func isInTransition(_ controller: UIViewController) -> Bool {
     let own = [controller.presentationAsPresented, controller.presentationAsPresenter]
     if own.contains(where: { $0?.isQueryingDelegate == true }) { return true }
-    return UIApplication.shared.transitions.contains { transition in
+    return transition(of: controller) != nil
+  }
+
+  private static func transition(of controller: UIViewController) -> Transition? {
+    UIApplication.shared.transitions.first { transition in
       transition.isInFlight && (transition.plan.engages(controller) || transition.plan.unpresents(controller))
     }
   }

@@ -433,6 +433,21 @@ import UIKit
   }
 
   @Test(
+    "begun while its sheet comes, it is presented when the sheet has come", .rule("PC-92.6"), arguments: [true, false])
+  func duringPresentation(keepsFocus: Bool) throws {
+    let cast = Cast(device: .iPhone15)
+    let page = SearchedPage()
+    cast.a.present(UINavigationController(rootViewController: page), animated: true)
+    cast.stage.advance(by: 0.1)
+    page.search.searchBar.becomeFirstResponder()
+    cast.stage.turn()
+    #expect(!page.search.isActive && page.search.presentingViewController == nil)
+    if !keepsFocus { page.search.searchBar.resignFirstResponder() }
+    try cast.settle()
+    #expect(page.search.isActive == keepsFocus && cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test(
     "presented by the stack that goes, it goes along with that", .rule("PC-92", "P-31"),
     arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .currentContext])
   func byStackThatGoes(style: UIModalPresentationStyle) throws {

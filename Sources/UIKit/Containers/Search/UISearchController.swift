@@ -255,8 +255,18 @@ internal import QuartzCore
 extension UISearchController: SearchBarFollower {
   /// A person begins: the search is presented.
   func searchBarDidBegin() {
-    activate()
+    activateForPerson()
     update()
+  }
+  /// A person who begins during another presentation is heard at its end, if the bar has the focus still. Rule: PC-92.6
+  private func activateForPerson() {
+    guard !isActive, let page, let obstacle = Presentations.obstacle(for: page) else { return activate() }
+    obstacle.coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      UIApplication.shared.afterCommit {
+        guard let self, self.page != nil, self.bar.field.isFirstResponder else { return }
+        self.activateForPerson()
+      }
+    }
   }
   func searchBarTextDidChange() {
     updateScopes()
