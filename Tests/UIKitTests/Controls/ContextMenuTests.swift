@@ -519,4 +519,37 @@ struct ContextMenuTests {
     try press.stage.settle()
     #expect(knob.notes == ["display", "end", "up true", "ended"] && press.stage.frame() == before)
   }
+
+  @Test(
+    "a hidden window that is let go takes its page and its menu along, pressed or open", .rule("CM-07"),
+    arguments: [0.3, 0.8, 2])
+  func releasedWithItsWindow(seconds: TimeInterval) throws {
+    let stage = Stage(device: Device(name: "page", size: CGSize(width: 320, height: 568), scale: 2))
+    stage.rootViewController = UIViewController()
+    let giver = FullMenuGiver()
+    giver.configuration = {
+      UIContextMenuConfiguration(
+        identifier: nil, previewProvider: { UIViewController() },
+        actionProvider: { _ in UIMenu(children: [UIAction(title: "One") { _ in }]) })
+    }
+    weak var released: UIView?
+    weak var releasedTile: UIView?
+    do {
+      let (window, page, tile) = (UIWindow(frame: UIScreen.main.bounds), UIViewController(), UIView())
+      tile.frame = CGRect(x: 40, y: 100, width: 120, height: 60)
+      page.view.addSubview(tile)
+      tile.addInteraction(UIContextMenuInteraction(delegate: giver))
+      (window.rootViewController, released, releasedTile) = (page, page.view, tile)
+      window.makeKeyAndVisible()
+      stage.turn()
+      stage.touchDown(at: CGPoint(x: 100, y: 130))
+      stage.advance(by: seconds)
+      if seconds > 1 { stage.touchUp() }
+      window.isHidden = true
+    }
+    try stage.settle()
+    stage.touchCancel()
+    try stage.settle()
+    #expect(released == nil && releasedTile == nil)
+  }
 }

@@ -7,7 +7,8 @@ internal import QuartzCore
 ///     overlay ─▶ blur, room ─▶ lifted cards; lens with the controller's page
 ///             └▶ the menu
 final class ContextMenuScene {
-  let overlay: MenuOverlay
+  /// Its window retains it; the session ends with it.
+  unowned let overlay: MenuOverlay
   private let blur = UIVisualEffectView(effect: nil)
   private let shade = UIView()
   private let cardContainer: UIView

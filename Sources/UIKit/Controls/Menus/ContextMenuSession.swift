@@ -55,8 +55,10 @@ final class ContextMenuSession {
     }
   }
 
+  /// The previews retain the views that they stand in, and these the interaction: none is kept.
   private func end() {
     phase = .over
+    lifted = []
     if interaction?.session === self { interaction?.session = nil }
   }
 
@@ -104,8 +106,9 @@ final class ContextMenuSession {
   /// The finger was lifted, or went on: nothing opens.
   func sink() {
     guard phase == .asked || phase == .pressed else { return }
+    let pressed = lifted.first?.view.layer
     end()
-    guard let layer = lifted.first?.view.layer, layer.animation(forKey: Self.key) != nil else { return }
+    guard let layer = pressed, layer.animation(forKey: Self.key) != nil else { return }
     let now = layer.presentation()?.transform ?? layer.transform
     animate(layer, from: now, to: layer.transform, duration: Self.sinkDuration, stays: false)
   }
@@ -263,7 +266,7 @@ final class ContextMenuSession {
   }
 
   private func fade(_ animated: Bool) {
-    guard isRich, let overlay = scene?.overlay ?? overlay else { return }
+    guard isRich, let overlay else { return }
     scene = nil
     guard animated, overlay.window != nil else { return overlay.removeFromSuperview() }
     UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
@@ -271,6 +274,15 @@ final class ContextMenuSession {
     } completion: { _ in
       overlay.removeFromSuperview()
     }
+  }
+
+  /// The window was released with the menu in it: the session ends without a callback.
+  func overlayIsReleased() {
+    guard phase != .over else { return }
+    scene?.tidy()
+    scene = nil
+    endController()
+    end()
   }
 
   /// The preview grows, gives way, and is gone. Rule: CM-10

@@ -75,7 +75,9 @@ final class ContextPress: UIGestureRecognizer {
     case .began: session.open()
     case .changed: session.track(location(in: nil))
     case .ended: session.release(location(in: nil))
-    case .cancelled, .failed: session.overlay?.forgetFinger()
+    case .cancelled, .failed:
+      session.sink()
+      session.overlay?.forgetFinger()
     case .possible: break
     }
   }

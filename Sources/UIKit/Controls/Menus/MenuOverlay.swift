@@ -24,6 +24,8 @@ protocol MenuHost: AnyObject {
   var keepsView: Bool { get }
   /// The menu is closed.
   func menuIsGone()
+  /// The menu is released with its window.
+  func overlayIsReleased()
   /// True if the menu stands above what it is about.
   var isAbove: Bool { get }
   /// Returns true if a point of the menu's window is on the preview.
@@ -82,6 +84,8 @@ final class MenuOverlay: UIView {
     }
   }
   required init?(coder: NSCoder) { nil }
+
+  isolated deinit { source.host?.overlayIsReleased() }
 
   var isOpen: Bool { phase == .open && superview != nil }
 
