@@ -5,7 +5,6 @@ internal import InterfaceDocument
 extension UIViewController {
   /// The scene that the controller came from.
   var scene: SceneContents? { origin as? SceneContents }
-  var sceneStoryboard: UIStoryboard? { scene?.storyboard }
 
   /// Takes the view from a nib of the controller's; answers whether there is one. Rule: SG-14, D-35
   func loadNib() -> Bool {

@@ -18,7 +18,7 @@ extension UIViewController {
   }
 
   /// Creates the view from the controller's document, or one of its name; returns true if there is one. Rule: SG-14
-  func loadsDocument() -> Bool { origin.map { $0.makeView(for: self) != nil } ?? loadNib() }
+  func loadsDocument() -> Bool { origin.map { $0.makeView(for: self) != nil } ?? parts.loadNib() }
 
   func setView(_ view: UIView?) {
     guard view !== loadedView else { return }

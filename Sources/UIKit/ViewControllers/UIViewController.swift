@@ -86,7 +86,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// The storyboard from which the controller was created; nil otherwise. Rule: SG-14
-  open var storyboard: UIStoryboard? { sceneStoryboard }
+  open var storyboard: UIStoryboard? { parts.part() }
 
   // MARK: View
 
@@ -190,7 +190,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Leaves the parent; the caller has sent `willMove(toParent: nil)`. Rule: P-47
   open func removeFromParent() { leaveParent() }
   /// The content of a navigation bar for this controller; created on first use, with the controller's title.
-  open var navigationItem: UINavigationItem { madeNavigationItem }
+  open var navigationItem: UINavigationItem { parts.part()! }
   /// The items of a navigation controller's toolbar for this controller.
   open var toolbarItems: [UIBarButtonItem]? {
     get { ownToolbarItems }
@@ -199,7 +199,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Sets the toolbar's items, with a fade if it is visible.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     ownToolbarItems = toolbarItems
-    toolbarItemsDidChange(animated: animated)
+    parts.toolbarItemsDidChange(animated: animated)
   }
   /// True while the controller's content is edited. Rule: LV-59
   open var isEditing: Bool {
@@ -231,11 +231,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var tabBarController: UITabBarController? { nearestAncestor() }
   /// The content of a tab bar for this controller; a navigation controller uses its root's, unless it has its own.
   open var tabBarItem: UITabBarItem! {
-    get { makeTabBarItem() }
-    set { setTabBarItem(newValue) }
+    get { parts.part() }
+    set { parts.setPart(newValue) }
   }
   /// The tab of this controller or of one around it; nil if view controllers were set without tabs.
-  open var tab: UITab? { nearestTab }
+  open var tab: UITab? { parts.part() }
   /// True if the tab bar is away while this controller, or one above it, is on a stack. Rule: S-15
   open var hidesBottomBarWhenPushed = false
   /// Sent before the controller joins or leaves a parent.
@@ -250,7 +250,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    exchange(
+    parts.exchange(
       fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
       completion: completion)
   }
@@ -297,7 +297,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Performs a segue of the scene, without asking `shouldPerformSegue`. Rule: SG-02, SG-05, SG-30, D-22
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    performSegue(named: identifier, sender: sender)
+    parts.performSegue(named: identifier, sender: sender)
   }
   /// Called before a segue of a control or gesture; true unless overridden. Rule: SG-01, SG-02
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -312,8 +312,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// Returns the children in which an unwind segue is searched, in order; those without its source. Rule: SG-21
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
-    let from = childContaining(source)
-    return children.filter { $0 !== from }
+    parts.children(forUnwindingFrom: source)
   }
   /// Shows a child that an unwind segue leads to or through; containers override it. Rule: SG-26
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}

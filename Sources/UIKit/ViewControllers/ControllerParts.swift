@@ -1,0 +1,27 @@
+internal import Foundation
+
+/// The members of every controller that folders above the core implement: `ControllerParts` in the folder of that name.
+///
+/// The core calls requirements, and names no folder above. A value is asked for by its type alone.
+protocol ControllerParts {
+  /// Returns the controller's storyboard, navigation item, tab bar item or tab.
+  func part<Part>() -> Part?
+  /// Sets the controller's tab bar item.
+  func setPart<Part>(_ part: Part?)
+  /// The toolbar's items are others.
+  func toolbarItemsDidChange(animated: Bool)
+  /// Takes the view from a nib of the controller's; answers whether there is one. Rule: SG-14, D-35
+  func loadNib() -> Bool
+  /// Performs a segue of the controller's scene from code. Rule: SG-02, SG-05, D-22
+  func performSegue(named identifier: String, sender: Any?)
+  /// Returns the children in which an unwind segue is searched. Rule: SG-21
+  func children<Source>(forUnwindingFrom source: Source) -> [UIViewController]
+  /// See `transition(from:to:duration:options:animations:completion:)`. Rule: T-23, D-28
+  func exchange(
+    _ fromViewController: UIViewController, for toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?)
+}
+
+extension UIViewController: ControllerParts {
+  var parts: any ControllerParts { self }
+}
