@@ -17,7 +17,7 @@ struct ChangeChain {
   /// True once the chain counts as endless.
   var isEndless: Bool { length >= Self.longest }
   /// How many rounds of layout and commit the turn may run.
-  var roundsPerRunLoopTurn: Int { isEndless ? 1 : Self.rounds }
+  var maximumRounds: Int { isEndless ? 1 : Self.rounds }
   /// True if a change may begin before the commit.
   var admitsAtOnce: Bool { !isEndless && depth < Self.deepest && inThisCommit < Self.deepest }
 

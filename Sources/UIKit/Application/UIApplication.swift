@@ -230,7 +230,7 @@ internal import QuartzCore
     var isChanged = commit()
     // What begins in or after a commit changes views, and its changes must be in the same frame.
     var rounds = 0
-    while isChanged || !afterCommitBlocks.isEmpty || !commitBlocks.isEmpty, rounds < changeChain.roundsPerRunLoopTurn {
+    while isChanged || !afterCommitBlocks.isEmpty || !commitBlocks.isEmpty, rounds < changeChain.maximumRounds {
       rounds += 1
       extendChain()
       let blocks = afterCommitBlocks
