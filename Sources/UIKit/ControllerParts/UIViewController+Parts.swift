@@ -15,6 +15,11 @@ extension UIViewController {
     return part as? Part
   }
 
+  var searchedText: String? {
+    let search = parent as? UISearchController ?? navigationItem.searchController
+    return search?.searchBar.text
+  }
+
   func setPart<Part>(_ part: Part?) { setTabBarItem(part as? UITabBarItem) }
 
   func children<Source>(forUnwindingFrom source: Source) -> [UIViewController] {

@@ -16,6 +16,10 @@ protocol ControllerParts {
   func performSegue(named identifier: String, sender: Any?)
   /// Returns the children in which an unwind segue is searched. Rule: SG-21
   func children<Source>(forUnwindingFrom source: Source) -> [UIViewController]
+  /// The text of the search bar of the controller's search; nil for none.
+  var searchedText: String? { get }
+  /// Updates what is shown while there is nothing to show. Rule: LV-66
+  func updateUnavailableContent()
   /// See `transition(from:to:duration:options:animations:completion:)`. Rule: T-23, D-28
   func exchange(
     _ fromViewController: UIViewController, for toViewController: UIViewController, duration: TimeInterval,

@@ -41,6 +41,7 @@ extension UIViewController {
   func deliverIsAppearing(unseen: Bool = false) {
     guard isAppearingDue(unseen: unseen), case .appearing(let animated) = appearance else { return }
     awaitsIsAppearing = false
+    parts.updateUnavailableContent()
     CallLog.record(self, "viewIsAppearing(\(animated))")
     viewIsAppearing(animated)
   }

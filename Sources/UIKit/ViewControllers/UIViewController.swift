@@ -422,6 +422,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }
 
+  /// Called before `viewIsAppearing(_:)`, as the text of the search changes, and on request: sets
+  /// `contentUnavailableConfiguration` where there is nothing to show; does nothing unless overridden. Rule: LV-66
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
   // MARK: Orientation and system bars
 
   /// The orientations this controller can be shown in. Rule: P-53

@@ -192,6 +192,7 @@ internal import QuartzCore
 
   private func update() {
     showParts()
+    for controller in [results, page] { controller?.setNeedsUpdateContentUnavailableConfiguration() }
     guard let searchResultsUpdater else { return }
     CallLog.record(searchResultsUpdater, "updateSearchResults(\"\(bar.text ?? "")\")")
     searchResultsUpdater.updateSearchResults(for: self)
