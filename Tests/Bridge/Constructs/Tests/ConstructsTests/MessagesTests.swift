@@ -1,0 +1,70 @@
+import UIKit
+import XCTest
+
+import Constructs
+import ConstructsUser
+
+final class MessagesTests: XCTestCase {
+  @MainActor func testMessagesToVariablesThatHoldAnyObject() {
+    let (bell, drum, third) = (Bell(), Drum(), Drum())
+    let messenger = Messenger(bell)
+    messenger.owner = third
+    XCTAssertFalse(messenger.send(#selector(Bell.strike), or: drum))
+    XCTAssertTrue(messenger.send(#selector(Bell.strike), or: nil))
+    XCTAssertTrue(messenger.send(#selector(Bell.strike), or: bell))
+    XCTAssertEqual(bell.strikes, 4)
+    XCTAssertEqual(drum.strikes, 10)
+    XCTAssertEqual(third.strikes, 30)
+  }
+
+  @MainActor func testOverridesOfTheClassesOwnMembers() {
+    let level = Level()
+    var seen: [String] = []
+    let tokens = [
+      level.observe(\.height) { level, _ in seen.append("height \(level.height)") },
+      level.observe(\.depth) { level, _ in seen.append("depth \(level.depth)") },
+    ]
+    level.height = 2
+    level.depth = 3
+    tokens.forEach { $0.invalidate() }
+    XCTAssertEqual(seen, ["height 2", "depth 3"])
+    XCTAssertFalse(Level.automaticallyNotifiesObservers(forKey: "depth"))
+    XCTAssertEqual(Level.description(), "Level of water")
+    XCTAssertEqual(Form.description(), "Constructs.Form")
+  }
+
+  @MainActor func testFunctionsThatDoNotOutliveACall() {
+    let form = Form()
+    form.perform(Selector("add::"), with: "a", with: { "<\($0)>" } as (String) -> String)
+    XCTAssertEqual(form.texts, ["<a>"])
+    XCTAssertEqual(Form.name(of: UIButton()), "UIButton")
+    XCTAssertNil(Form.windowColor)
+  }
+
+  @MainActor func testOverridesInAThirdModule() {
+    XCTAssertEqual(UIViewController().trackingName(), "page")
+    XCTAssertEqual(TrackedPage().trackingName(), "tracked page")
+    let page: UIViewController = InnerPage()
+    XCTAssertEqual(page.trackingName(), "inner local tracked page")
+    XCTAssertEqual(LocalPage().trackingName(), "local tracked page")
+  }
+
+  @MainActor func testTimersOfCoreFoundation() {
+    var count = 0
+    let timer = Timer.after(0.2) { _ in count += 1 }
+    RunLoop.current.run(until: Date().addingTimeInterval(1))
+    XCTAssertEqual(count, 1)
+    XCTAssertEqual(timer?.isValid, false)
+  }
+
+  @MainActor func testAnAnimatorWithoutDuration() {
+    let animator = UIViewPropertyAnimator()
+    let view = UIView()
+    animator.addAnimations { view.alpha = 0.5 }
+    animator.startAnimation()
+    RunLoop.current.run(until: Date().addingTimeInterval(0.1))
+    XCTAssertEqual(animator.state, .inactive)
+    XCTAssertEqual(animator.duration, 0)
+    XCTAssertEqual(view.alpha, 0.5)
+  }
+}
