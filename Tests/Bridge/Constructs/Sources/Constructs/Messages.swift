@@ -48,3 +48,10 @@ extension UIViewController {
 open class TrackedPage: UIViewController {
   open override func trackingName() -> String { "tracked " + super.trackingName() }
 }
+
+/// Overrides all initializers that are not conveniences, and so inherits the others.
+open class MenuItem: UIBarButtonItem {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(mark: UIView) { self.init(customView: mark) }
+}

@@ -67,4 +67,49 @@ final class MessagesTests: XCTestCase {
     XCTAssertEqual(animator.duration, 0)
     XCTAssertEqual(view.alpha, 0.5)
   }
+
+  @MainActor func testObserversOfAPathThroughObjects() {
+    let deck = Deck()
+    var seen: [Int] = []
+    let token = deck.observe(\.player.time, options: [.initial, .new]) { _, change in
+      seen.append(change.newValue ?? -1)
+    }
+    deck.player.time = 3
+    let second = Player()
+    second.time = 7
+    deck.player = second
+    second.time = 8
+    token.invalidate()
+    second.time = 9
+    XCTAssertEqual(seen, [0, 3, 7, 8])
+  }
+
+  @MainActor func testExchangedActionsOfControls() {
+    Journal.lines = []
+    let page = ActionPage()
+    page.loadViewIfNeeded()
+    UIControl.exchangeActions()
+    page.button.sendActions(for: .touchUpInside)
+    UIControl.exchangeActions()
+    XCTAssertEqual(page.calls, ["plain", "sent", "both"])
+    page.button.sendActions(for: .touchUpInside)
+    XCTAssertEqual(Journal.lines, ["plain", "sent:", "bothWithSender:event:"])
+  }
+
+  @MainActor func testTheHierarchyAsADebuggerPrintsIt() {
+    let root = UINavigationController(rootViewController: UIViewController())
+    let text = root.perform(Selector(("_printHierarchy")))?.takeUnretainedValue() as? String
+    let lines = (text ?? "").split(separator: "\n")
+    XCTAssertEqual(lines.count, 2)
+    XCTAssertTrue(lines[0].hasPrefix("<UINavigationController: 0x"))
+    XCTAssertTrue(lines[0].hasSuffix("state: disappeared, view: (view not loaded)"))
+    XCTAssertTrue(lines[1].hasPrefix("   | <UIViewController: 0x"))
+  }
+
+  @MainActor func testInheritedConveniences() {
+    let mark = UIView()
+    XCTAssertTrue(MenuItem(mark: mark).customView === mark)
+    XCTAssertEqual(MenuItem(title: "Menu", style: .plain, target: nil, action: nil).title, "Menu")
+    XCTAssertNotNil(MenuItem(barButtonSystemItem: .add, target: nil, action: nil).image)
+  }
 }
