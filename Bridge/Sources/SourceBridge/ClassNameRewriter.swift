@@ -21,13 +21,18 @@ final class ClassNameRewriter: SyntaxVisitor {
       file.edits.substitute(name.span, with: other)
       isChanged = true
     } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
-      access.declName.baseName.text == "description", let base = access.base?.as(FunctionCallExprSyntax.self),
-      base.calledExpression.trimmedDescription == "type"
+      access.declName.baseName.text == "description", let base = access.base, Self.isClass(base)
     {
       file.edits.insert("UIKit._ObjectiveC.stringFromClass(", at: base.span.lowerBound)
       file.edits.substitute(base.span.upperBound..<node.span.upperBound, with: ")")
       isChanged = true
     }
     return .visitChildren
+  }
+
+  /// `type(of: x)`, `x.classForCoder`.
+  private static func isClass(_ base: ExprSyntax) -> Bool {
+    if let call = base.as(FunctionCallExprSyntax.self) { return call.calledExpression.trimmedDescription == "type" }
+    return base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder"
   }
 }

@@ -11,6 +11,7 @@ struct ExtensionMemberRewriter {
     var overridden: [ObjectIdentifier: (base: Member, overriders: [Override])] = [:]
     var order: [ObjectIdentifier] = []
     var foreign: [String: [Override]] = [:]
+    var followers: [Override] = []
     for declaration in module.declarations where !declaration.conditions.isDead {
       guard let entry = module.index.entry(of: declaration) else { continue }
       for member in declaration.members where !member.conditions.isDead {
@@ -22,6 +23,8 @@ struct ExtensionMemberRewriter {
           let key = ObjectIdentifier(base)
           if overridden[key] == nil { order.append(key) }
           overridden[key, default: (base, [])].overriders += member.isOverride ? [(member, entry)] : []
+        } else if module.foreignOverride(overriddenBy: member, in: entry) != nil {
+          followers.append((member, entry))
         } else if let type = module.foreignExtension(overriddenBy: member, in: entry) {
           foreign["\(type.name).\(member.facts.fullName)", default: []].append((member, entry))
         }
@@ -32,21 +35,32 @@ struct ExtensionMemberRewriter {
       rewrite(base, rename(overriders))
     }
     for key in foreign.keys.sorted() { rename(foreign[key] ?? []).forEach { $0.member.isAskedByName = true } }
+    followers.forEach { rename($0, isHead: false) }
   }
 
   /// Gives overrides a name of their own; answers those that override none of the others.
   private func rename(_ overriders: [Override]) -> [Override] {
     var heads: [Override] = []
     for (member, entry) in overriders {
-      let name = member.facts.name
       let isHead = !overriders.contains { other in
         other.entry !== entry && module.index.chain(entry).contains { $0 === other.entry }
       }
       if isHead { heads.append((member, entry)) }
-      rename(member, to: "__override_\(name)", keepsOverride: !isHead)
-      SuperCalls(member.owner.file, name, with: isHead ? "__base_\(name)" : "__override_\(name)").walk(member.syntax)
+      rename((member, entry), isHead: isHead)
     }
     return heads
+  }
+
+  private func rename(_ overrider: Override, isHead: Bool) {
+    let (member, entry) = overrider
+    let name = member.facts.name
+    member.facts.isRenamedOverride = true
+    if let owner = entry.declaration, member.owner.kind == .extensionType {
+      ExtensionOverrideRewriter(module: module).move(member, to: owner, as: "__override_\(name)", isOverride: !isHead)
+    } else {
+      rename(member, to: "__override_\(name)", keepsOverride: !isHead)
+    }
+    SuperCalls(member.owner.file, name, with: isHead ? "__base_\(name)" : "__override_\(name)").walk(member.syntax)
   }
 
   private func rewrite(_ base: Member, _ heads: [Override]) {
@@ -153,7 +167,7 @@ extension Module {
   func isOverriddenExtensionMember(_ member: Member, _ entry: TypeEntry) -> Bool {
     if member.isOverride {
       return extensionMember(overriddenBy: member, in: entry) != nil
-        || foreignExtension(overriddenBy: member, in: entry) != nil
+        || isOverrideOfForeignExtension(member, entry)
     }
     guard member.owner.kind == .extensionType else { return false }
     if isOpenInExtension(member, entry) { return true }
@@ -187,6 +201,22 @@ extension Module {
       && !member.isOverride && !member.facts.isStatic && member.facts.kind != .initializer && !entry.isProtocol
       && !isWritten(member.owner.file)
       && TableEntries(module: self, entry: entry, declaration: member.owner).isExposed(member)
+  }
+
+  /// An extension in another module declares what a member overrides.
+  func isOverrideOfForeignExtension(_ member: Member, _ entry: TypeEntry) -> Bool {
+    foreignExtension(overriddenBy: member, in: entry) != nil || foreignOverride(overriddenBy: member, in: entry) != nil
+  }
+
+  /// The class of another module that overrides the same member of an extension, under a name of its own.
+  func foreignOverride(overriddenBy member: Member, in entry: TypeEntry) -> TypeEntry? {
+    guard member.isOverride else { return nil }
+    return index.chain(entry).dropFirst().first { above in
+      above.foreignMembers.contains {
+        $0.isRenamedOverride == true && $0.kind == member.facts.kind && $0.fullName == member.facts.fullName
+          && $0.isStatic == member.facts.isStatic
+      }
+    }
   }
 
   /// The class of another module whose extension declares the member that an override overrides.

@@ -12,7 +12,7 @@ struct ExtensionOverrideRewriter {
       }
       for member in declaration.members where member.isOverride && !member.conditions.isDead {
         guard member.facts.kind != .initializer, module.extensionMember(overriddenBy: member, in: entry) == nil,
-          module.foreignExtension(overriddenBy: member, in: entry) == nil
+          !module.isOverrideOfForeignExtension(member, entry)
         else { continue }
         move(member, to: owner)
       }
@@ -25,16 +25,18 @@ struct ExtensionOverrideRewriter {
     return own.isEmpty && member.owner.access == "public" ? "public " : ""
   }
 
-  private func move(_ member: Member, to owner: TypeDeclaration) {
+  /// The extension's member takes another name, and the class gets one called `other`, or as it was, that leads there.
+  func move(_ member: Member, to owner: TypeDeclaration, as other: String? = nil, isOverride: Bool = true) {
     if let observers = member.observers { return move(observers, of: member, to: owner) }
     let parts = OverrideParts(member: member)
     let name = member.facts.name
     let hidden = member.bodyName ?? "__extension_\(owner.path.joined(separator: "_"))_\(name)"
     let unavailable = removeUnavailability(member) ? "@available(*, unavailable) " : ""
-    let modifiers = unavailable + "override " + access(member) + parts.modifiers(Self.repeated)
+    let modifiers =
+      unavailable + (isOverride ? "override " : "") + access(member) + parts.modifiers(Self.repeated)
     let text =
       member.bodyName.map { parts.redirecting(modifiers, to: $0) }
-      ?? parts.declaration(modifiers, named: name, forwarding: { "\(hidden)\($0)" })
+      ?? parts.declaration(modifiers, named: other ?? name, forwarding: { "\(hidden)\($0)" })
     guard let nameSpan = parts.nameSpan, let mark = parts.modifier("override"), let thunk = text else {
       return reportType(member)
     }

@@ -19,13 +19,32 @@ final class ImportRewriter: SyntaxVisitor {
   /// Modules whose names Foundation itself has on iOS.
   fileprivate static let parted = [
     "FoundationNetworking": networking, "FoundationXML": ["XMLParser", "XMLParserDelegate"],
+    "CoreFoundation": [
+      "CFRunLoopGetMain", "CFRunLoopGetCurrent", "CFRunLoopRun", "CFRunLoopRunInMode", "CFRunLoopStop",
+      "CFRunLoopWakeUp", "CFRunLoopPerformBlock", "CFRunLoopAddTimer", "CFRunLoopTimerCreateWithHandler",
+      "CFRunLoopAddObserver", "CFRunLoopObserverCreateWithHandler", "CFRunLoopMode", "CFRunLoopTimer",
+      "CFRunLoopObserver", "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "kCFAllocatorDefault",
+      "kCFRunLoopDefaultMode", "kCFRunLoopCommonModes",
+    ],
   ]
 
-  init(_ file: ParsedFile) {
+  /// Types that Apple's Foundation passes on, and Linux' has not.
+  fileprivate static let drawing: Set<String> = [
+    "CGVector", "CGAffineTransform", "CGColor", "CGPath", "CGMutablePath", "CGImage", "CGContext", "CGGradient",
+  ]
+
+  init(_ file: ParsedFile, isDependency: Bool) {
     self.file = file
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
     addPartsOfFoundation()
+    if !isDependency, file.imports.contains("Foundation"),
+      file.imports.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics"])
+    {
+      let finder = NameFinder(Self.drawing)
+      finder.walk(file.tree)
+      if finder.isFound { file.addedImports.insert("CoreGraphics") }
+    }
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -108,6 +127,7 @@ package enum AppleNames {
     ImportRewriter.parted.contains { module, names in
       !text.contains(module) && names.contains { text.contains($0) }
     }
+      || (!text.contains("CoreGraphics") && ImportRewriter.drawing.contains { text.contains($0) })
       || ["MAXFLOAT", "String(localized:", "NSPredicate(format", "NSSortDescriptor(key", "UndoManager"].contains {
         text.contains($0)
       }

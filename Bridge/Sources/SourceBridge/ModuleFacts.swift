@@ -98,6 +98,8 @@ public struct MemberFacts: Codable, Sendable, Hashable {
   public var isThrowing: Bool?
   /// An extension declares it, and asks the registry for overrides of other modules; nil means no.
   public var isOpenInExtension: Bool?
+  /// It overrides a member that an extension declares, under a name of its own; nil means no.
+  public var isRenamedOverride: Bool?
 
   /// Facts of a member.
   public init(

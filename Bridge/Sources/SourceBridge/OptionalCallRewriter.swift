@@ -88,7 +88,10 @@ final class OptionalCallRewriter: TypeContextVisitor {
 
   /// `delegate?.window??`, `delegate!.window!!`: an optional property of the library's protocols is one optional here.
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-    unwrapOnce(node.expression, node.questionMark)
+    // `delegate?.window?.flatMap { $0 }`: only an optional has these.
+    let next = node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    let isOptional = next == "flatMap" || next == "map"
+    unwrapOnce(isOptional ? ExprSyntax(node) : node.expression, node.questionMark)
     return .visitChildren
   }
   override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {

@@ -21,6 +21,7 @@ struct RootOverrideRewriter {
     ),
     "automaticallyNotifiesObservers(forKey:)": ("automaticallyNotifiesObserversForKey:", "true"),
     "forwardingTarget(for:)": ("forwardingTargetForSelector:", "Optional<Any>.none"),
+    "description()": ("description", nil),
     "awakeFromNib()": ("awakeFromNib", "()"),
     "prepareForInterfaceBuilder()": ("prepareForInterfaceBuilder", "()"),
   ]

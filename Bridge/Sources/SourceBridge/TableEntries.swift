@@ -62,7 +62,8 @@ struct TableEntries {
     guard facts.kind == .method else { return nil }
     let arguments = facts.labels.enumerated().map { index, label in
       let type = facts.types[index].withoutAttributes
-      return (label == "_" ? "" : "\(label): ") + "$1[\(index)]" + (isTyped ? " as \(type)" : "")
+      // A function that need not outlive the call takes none whose type is left open.
+      return (label == "_" ? "" : "\(label): ") + "$1[\(index)]" + (isTyped || type.isFunction ? " as \(type)" : "")
     }
     let closure = { (name: String) -> String in
       let call = (isThrowing ? "try? " : "") + "$0.\(name)(\(arguments.joined(separator: ", ")))"
@@ -130,6 +131,9 @@ extension String {
 
   /// In back quotes where it is a word of the language.
   var quoted: String { Self.keywords.contains(self) ? "`\(self)`" : self }
+
+  /// The type of a function that is there.
+  fileprivate var isFunction: Bool { contains("->") && !hasSuffix("?") && !hasSuffix("!") && !hasSuffix("]") }
 
   /// A type without what only stands before parameters' types.
   var withoutAttributes: String {

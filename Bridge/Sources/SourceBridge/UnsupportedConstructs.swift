@@ -55,7 +55,10 @@ final class UnsupportedConstructs: TypeContextVisitor {
 
   /// `(x as AnyObject).member`.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let base = node.base, let offset = anyObject(base) else { return .visitChildren }
+    guard let base = node.base, let offset = anyObject(base) else {
+      AnyObjectVariable(node, file, module, current)?.rewrite { Self.type(of: $0) }
+      return .visitChildren
+    }
     let name = node.declName.baseName.text
     if Self.type(of: name) == nil, performs(node, name, offset) { return .visitChildren }
     guard let type = Self.type(of: name) ?? declaringType(of: name, node) else {

@@ -38,8 +38,14 @@ struct Pair: Sendable, CustomTestStringConvertible {
     return (try? [JSONDecoder().decode(ModuleFacts.self, from: data)]) ?? []
   }()
 
+  /// The facts of another module that the sources import, if the folder has some.
+  private var moreFacts: [ModuleFacts] {
+    guard let data = read("Other.facts.json")?.data(using: .utf8) else { return [] }
+    return (try? [JSONDecoder().decode(ModuleFacts.self, from: data)]) ?? []
+  }
+
   func rewrite(_ sources: [SourceText]) -> SourceBridge.Result {
-    SourceBridge.rewrite(sources, options: options, facts: Pair.facts)
+    SourceBridge.rewrite(sources, options: options, facts: Pair.facts + moreFacts)
   }
 
   /// Writes what comes out now, for a person to read: `BRIDGE_PAIRS=write swift test`.

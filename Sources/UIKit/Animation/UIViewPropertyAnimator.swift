@@ -57,6 +57,11 @@ internal import QuartzCore
     super.init()
   }
 
+  /// An animator without duration, with the curve of the system's animations.
+  public convenience init(_ nothing: Never? = nil) {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   /// An animator with a named curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

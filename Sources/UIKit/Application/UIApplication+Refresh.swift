@@ -85,6 +85,13 @@ extension UIApplication {
     get { attachments[DeviceSettings.self]?.supportsShakeToEdit ?? true }
     set { attached { DeviceSettings() }.supportsShakeToEdit = newValue }
   }
+  /// The number on the app's icon.
+  ///
+  /// Differs: kept; no icon is drawn.
+  public var applicationIconBadgeNumber: Int {
+    get { attachments[DeviceSettings.self]?.badge ?? 0 }
+    set { attached { DeviceSettings() }.badge = newValue }
+  }
   /// True if protected files can be read: they can.
   public var isProtectedDataAvailable: Bool { true }
   /// True if the app's icon can be exchanged: it cannot.
@@ -126,5 +133,5 @@ extension UIApplication {
 
 /// Settings that the app makes and the device does without.
 private final class DeviceSettings {
-  var (isIdleTimerDisabled, supportsShakeToEdit) = (false, true)
+  var (isIdleTimerDisabled, supportsShakeToEdit, badge) = (false, true, 0)
 }

@@ -17,6 +17,12 @@ internal import QuartzCore
   public var systemName: String { "iOS" }
   /// The version that behaviour follows.
   public var systemVersion: String { "17.0" }
+  /// The device as the app's vendor knows it.
+  ///
+  /// Differs: the same for all devices, so that tests repeat.
+  public var identifierForVendor: UUID? {
+    UUID(uuid: (0x50, 0x52, 0x4F, 0x53, 0x43, 0x45, 0x4E, 0x49, 0x80, 0x55, 0x4D, 0, 0, 0, 0, 1))
+  }
   /// Sent with the device when it is held another way.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")

@@ -33,13 +33,10 @@ internal import QuartzCore
     case .fixedSpace, .flexibleSpace: true
     }
   }
-  let systemItem: SystemItem?
+  private(set) var systemItem: SystemItem?
 
   /// A button without a title and a picture.
-  public override init() {
-    systemItem = nil
-    super.init()
-  }
+  public override init() { super.init() }
   /// An item decoded from an interface document.
   public required init?(coder: NSCoder) {
     systemItem = coder.initialValue(SystemItem.self, for: UIBarButtonItem.self)
@@ -48,9 +45,10 @@ internal import QuartzCore
     coder.readElement(into: self, as: UIBarButtonItem.self)
   }
 
-  init(system systemItem: SystemItem) {
+  // No designated initializer beside the public ones, so that subclasses of apps inherit the others.
+  convenience init(system systemItem: SystemItem) {
+    self.init()
     self.systemItem = systemItem
-    super.init()
     adopt(systemItem)
   }
 

@@ -175,8 +175,9 @@ internal import QuartzCore
   /// Sends the actions of some events, each once and in the order they were added.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-  /// Calls a method through the application.
+  /// Calls a method through the application. Rule: OC-08
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if Swizzling.handles("sendAction:to:for:", self, action, target, event) { return }
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
   /// Runs an action.

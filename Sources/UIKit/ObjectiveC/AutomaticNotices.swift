@@ -1,6 +1,6 @@
 public import Foundation
 
-extension NSObject {
+extension NSObjectProtocol {
   /// True if changes of a property notify observers where they happen. Rule: OC-13
   ///
   /// A class that answers false for a key calls `willChangeValue(forKey:)` and `didChangeValue(forKey:)` itself.

@@ -46,7 +46,7 @@ extension _ObjectiveC {
   nonisolated public static func stringFromClass(_ aClass: AnyClass) -> String { ClassNames.name(of: aClass) }
 }
 
-extension NSObject {
+extension NSObjectProtocol where Self: NSObject {
   /// The name of the class.
-  nonisolated public class func description() -> String { ClassNames.name(of: self) }
+  nonisolated public static func description() -> String { ClassNames.name(of: self) }
 }

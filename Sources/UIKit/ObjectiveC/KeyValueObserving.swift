@@ -83,16 +83,16 @@ nonisolated public final class NSKeyValueObservation: NSObject, @unchecked Senda
 extension NSObjectProtocol where Self: NSObject {
   /// Calls a handler when a property of the object changes, until the result is released. Rule: OC-06, P-65
   ///
-  /// Differs: there is no Objective-C runtime. Changes of an app's `@objc dynamic` properties are told where they happen.
+  /// Differs: there is no Objective-C runtime. Changes of an app's `@objc dynamic` properties are told where they happen,
+  /// also at the end of a path through such properties that are never nil.
   /// A view's properties are looked at when `frame`, `bounds`, `center`, `transform`, `isHidden`, `contentOffset` or
   /// `contentSize` is set; all others once in each turn. What is looked at and set again as it was is not told.
   nonisolated public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let name = NamedMembers.propertyName(keyPath, of: type(of: self))
     let watch = ValueWatch(
-      self, keys: name.map { [$0] } ?? [], path: keyPath, options: options,
+      self, keys: NamedMembers.propertyNames(keyPath, of: type(of: self)), path: keyPath, options: options,
       reading: { ($0 as? Self).map { $0[keyPath: keyPath] as Any } },
       telling: { object, change in
         guard let object = object as? Self else { return }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import QuartzCore
 internal import Synchronization
 
 /// The registry of class members by name, for selectors, keys, outlets and segues.
@@ -166,10 +167,38 @@ nonisolated enum NamedMembers {
     return tables.withLock { first(type, $0) { $0.properties[name] } }
   }
 
-  /// The name of the property that a key path leads to, where a class or one above it has it.
-  static func propertyName(_ path: AnyKeyPath, of type: AnyClass) -> String? {
+  /// The names of the properties on the way that a key path goes; empty where no class says so.
+  static func propertyNames(_ path: AnyKeyPath, of type: AnyClass) -> [String] {
+    names(to: path, from: type, after: nil, within: 3) ?? []
+  }
+
+  private static func names(
+    to path: AnyKeyPath, from type: AnyClass, after way: AnyKeyPath?, within steps: Int
+  ) -> [String]? {
+    let all = properties(of: type)
+    let ways = all.compactMap { property in
+      (way.map { $0.appending(path: property.path) } ?? property.path).map { (property, $0) }
+    }
+    if let found = ways.first(where: { $0.1 == path }) { return [found.0.name] }
+    guard steps > 1 else { return nil }
+    for (property, way) in ways {
+      // Views and layers are looked at as a whole when they move.
+      guard let next = Swift.type(of: way).valueType as? AnyClass, !(next is UIResponder.Type),
+        !(next is CALayer.Type),
+        let rest = names(to: path, from: next, after: way, within: steps - 1)
+      else { continue }
+      return [property.name] + rest
+    }
+    return nil
+  }
+
+  /// The properties of a class and of those above it.
+  private static func properties(of type: AnyClass) -> [NamedProperty] {
     prepare(type)
-    return tables.withLock { first(type, $0) { $0.properties.values.first { $0.path == path }?.name } }
+    return tables.withLock { tables in
+      sequence(first: type, next: { _getSuperclass($0) })
+        .flatMap { tables.declared[ObjectIdentifier($0)]?.properties.values.sorted { $0.name < $1.name } ?? [] }
+    }
   }
 
   /// Returns true if a class has a witness of an optional requirement.

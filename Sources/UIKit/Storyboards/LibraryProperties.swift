@@ -93,7 +93,8 @@ enum LibraryProperties {
   }
 
   private static func controllers() {
-    NamedProperties.register("view", \UIViewController.view)
+    NamedMembers.register(
+      NamedProperty("view", \UIViewController.view, setting: { $0.view = $1 }), of: UIViewController.self)
     NamedProperties.register("title", \UIViewController.title)
     NamedProperties.register(reading: "navigationItem", \UIViewController.navigationItem)
     NamedProperties.register("tabBarItem", \UIViewController.tabBarItem)
@@ -146,5 +147,20 @@ enum LibraryProperties {
     NamedProperties.register("delegate", \UIToolbar.delegate)
     NamedProperties.register("delegate", \UINavigationBar.delegate)
     NamedProperties.register("transitioningDelegate", \UIViewController.transitioningDelegate)
+  }
+}
+
+extension NamedProperty {
+  /// A property whose getter does not run when it is set, as it does by way of a key path: it may load what is being set.
+  fileprivate init<Object: AnyObject, Value>(
+    _ name: String, _ path: KeyPath<Object, Value>, setting change: @escaping @MainActor (Object, Value) -> Void
+  ) {
+    (self.name, self.path, isSettable) = (name, path, true)
+    get = { object in (object as? Object)?[keyPath: path] }
+    set = { object, forms in
+      guard let object = object as? Object, let value = forms.value(as: Value.self) else { return false }
+      Isolated.run((object, value)) { change($0, $1) }
+      return true
+    }
   }
 }

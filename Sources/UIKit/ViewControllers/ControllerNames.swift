@@ -12,6 +12,7 @@ enum ControllerNames {
     _ObjectiveC.describe(UIViewController.self) {
       $0.method("loadViewIfNeeded") { controller, _ in controller.loadViewIfNeeded() }
       $0.method("setEditing:animated:") { $0.setEditing($1[0], animated: $1[1]) }
+      $0.method("_printHierarchy") { controller, _ in NSString(string: controller.hierarchyDescription()) }
       $0.method("removeFromParent") { controller, _ in controller.removeFromParent() }
       $0.method("setNeedsStatusBarAppearanceUpdate") { controller, _ in controller.setNeedsStatusBarAppearanceUpdate() }
     }
@@ -60,5 +61,25 @@ extension UIViewController {
   func reached(_ callback: AppearanceCallback, _ name: String, _ animated: Bool) {
     if Swizzling.handles(name, self, animated) { return }
     AppearanceTransition.reached(callback, of: self, animated: animated)
+  }
+}
+
+extension UIViewController {
+  /// The controller and all inside and presented by it, a line each, as `_printHierarchy` tells a debugger.
+  func hierarchyDescription(_ depth: Int = 0, _ mark: String = "|") -> String {
+    let indent = depth == 0 ? "" : String(repeating: "   | ", count: depth - 1) + "   \(mark) "
+    let view = viewIfLoaded.map { "\($0.window == nil ? "disappeared" : "appeared"), view: \($0.shortDescription)" }
+    let suffix = viewIfLoaded.map { $0.window == nil ? " not in the window" : "" } ?? ""
+    let line = "\(indent)\(shortDescription), state: \(view ?? "disappeared, view: (view not loaded)")\(suffix)"
+    let inside = children.map { $0.hierarchyDescription(depth + 1) }
+    let above = presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
+    return ([line] + inside + [above?.hierarchyDescription(depth + 1, "+")].compactMap { $0 }).joined(separator: "\n")
+  }
+}
+
+extension NSObject {
+  /// The class and the address.
+  fileprivate var shortDescription: String {
+    "<\(Swift.type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))>"
   }
 }

@@ -28,3 +28,21 @@ class Menu: UIView {
     self.delegate?.scrollViewDidScroll?(UIScrollView())
   }
 }
+
+final class Messenger: NSObject {
+  private weak var owner: AnyObject?
+  var strong: AnyObject!
+
+  func send(_ action: Selector, to target: AnyObject, or other: AnyObject?) -> Bool {
+    target.perform(action)
+    other?.perform(action, with: self)
+    owner?.perform(action, with: self, with: target)
+    strong.perform(action)
+    if let owner = self.owner { owner.perform(action) }
+    let copy = target as AnyObject
+    guard let other = other else { return copy.responds(to: action) }
+    return other.isEqual(target) || self.owner?.isKind(of: UIView.self) == true || strong!.hash == 3
+  }
+
+  func show(target: String) -> String { target.description }
+}

@@ -26,3 +26,6 @@ func root(_ list: UITableView) -> UIViewController? {
   _ = UIApplication.shared.delegate!.window!!
   return UIApplication.shared.delegate?.window??.rootViewController
 }
+
+func bounds() -> CGRect { (UIApplication.shared.delegate?.window?.flatMap { $0 })?.bounds ?? .zero }
+func root(_ appDelegate: UIApplicationDelegate) -> UIView? { appDelegate.window?.map { $0 } }

@@ -30,3 +30,8 @@ final class Spring {
   init(update: @escaping (Double) -> Void) { self.update = update }
   @objc func update(_ link: CADisplayLink) { update(link.duration) }
 }
+
+final class Forms: NSObject {
+  @objc func add(field: UITextField? = nil, _ configuration: (_ field: UITextField?) -> Void) { configuration(field) }
+  @objc func end(_ completion: (() -> Void)?) { completion?() }
+}

@@ -23,3 +23,10 @@ class Badge: UIView {
     super.prepareForInterfaceBuilder()
   }
 }
+
+class Named: NSObject { override class func description() -> String { "Named" } }
+class NotedByHand: NSObject {
+  override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+    key != "level" && super.automaticallyNotifiesObservers(forKey: key)
+  }
+}

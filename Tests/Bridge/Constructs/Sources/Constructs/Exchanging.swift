@@ -81,3 +81,17 @@ public final class PoliteJournalPage: JournalPage {
     super.greet(name, loudly: isLoud) + ", please"
   }
 }
+
+extension UIControl {
+  @objc private func journal_sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    Journal.lines.append("\(action)")
+    journal_sendAction(action, to: target, for: event)
+  }
+
+  public static func exchangeActions() {
+    guard let original = class_getInstanceMethod(UIControl.self, #selector(sendAction(_:to:for:))),
+      let other = class_getInstanceMethod(UIControl.self, #selector(journal_sendAction(_:to:for:)))
+    else { return }
+    method_exchangeImplementations(original, other)
+  }
+}

@@ -32,6 +32,13 @@ final class CardTests: XCTestCase {
     XCTAssertEqual(touchesOfAPhone(), 10)
   }
 
+  @MainActor func testANibThatItsControllerLoads() {
+    let notice = NoticeController(text: "Hello")
+    XCTAssertEqual(notice.label.text, "Hello")
+    XCTAssertEqual(notice.labelHeight.constant, 0)
+    XCTAssertTrue(notice.label.superview === notice.view)
+  }
+
   @MainActor func testAppearsWithoutAStage() {
     let card = CardController.make()
     let window = UIWindow(frame: UIScreen.main.bounds)
