@@ -105,7 +105,7 @@ let dependencies: [Package.Dependency] = [
     .executableTarget(
       name: "ProsceniumTool",
       dependencies: [
-        "Proscenium", "UIKit", "CoreGraphics", "InterfaceDocument", "PackageCommands",
+        "Proscenium", "UIKit", "CoreGraphics", "InterfaceDocument", "PackageCommands", "XcodeProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),

@@ -89,8 +89,10 @@ struct TestRun {
     let chosen = options.theatre.select(failed)
     guard !chosen.isEmpty else { return }
     PackageCommands.write(
-      "proscenium: \(chosen.count == failed.count ? "" : "the first ")\(chosen.count) failed tests once more, for their "
-        + "theatre pages")
+      chosen.count == 1
+        ? "proscenium: 1 failed test once more, for its theatre page"
+        : "proscenium: \(chosen.count == failed.count ? "" : "the first ")\(chosen.count) failed tests once more, for their"
+          + " theatre pages")
     var environment = environment
     environment["PROSCENIUM_THEATRE"] = "all"
     var process = process(arguments + ["--skip-build"] + TestRunOptions.filters(chosen), environment)

@@ -17,7 +17,8 @@ internal import PackageCommands
     if let word = CommandLine.arguments.dropFirst().first,
       let complaint = CommandWord.complaint(about: word, commands: commands)
     {
-      try? FileHandle.standardError.write(contentsOf: Data("proscenium: error: \(complaint)\n".utf8))
+      let text = Terminal.error.coloring("proscenium: error: \(complaint)")
+      try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
       exit(withError: ExitCode(64))
     }
     main(nil)

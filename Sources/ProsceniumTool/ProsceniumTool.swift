@@ -31,7 +31,7 @@ package import Proscenium
       return Status.outputFailed
     } catch {
       guard Commands.exitCode(for: error) == .success else {
-        TextStream.complain(Commands.fullMessage(for: error))
+        TextStream.complain(Terminal.error.coloring(Commands.fullMessage(for: error)))
         return Status.usage
       }
       return help(Commands.fullMessage(for: error), output)
@@ -69,6 +69,13 @@ struct Commands: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proscenium", abstract: "Builds, tests and looks at what Proscenium runs.",
     subcommands: PackageCommands.commands + [Storyboards.self])
+}
+
+extension TextStream {
+  /// Colours, if a person reads the stream at a terminal.
+  fileprivate var terminal: Terminal {
+    Terminal(isTerminal: isTerminal, ProcessInfo.processInfo.environment)
+  }
 }
 
 /// The commands for storyboards.
@@ -134,7 +141,7 @@ struct CheckCommand: ParsableCommand, ToolCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try output.emit(String(decoding: (try? encoder.encode(findings)) ?? Data("[]".utf8), as: UTF8.self))
     } else if !findings.isEmpty {
-      try output.emit(findings.map { "\($0)" }.joined(separator: "\n"))
+      try output.emit(output.terminal.coloring(findings.map { "\($0)" }.joined(separator: "\n")))
     }
     return findings.contains { $0.severity == .error } ? Status.failed : Status.done
   }
@@ -164,7 +171,7 @@ struct GraphCommand: ParsableCommand, ToolCommand {
   @MainActor func run(output stream: TextStream) throws -> Int32 {
     let drawing: String
     do { drawing = try StoryboardGraph(file: file, resources: resources).svg() } catch {
-      TextStream.complain("\(error)")
+      TextStream.complain(Terminal.error.coloring("\(error)"))
       return Status.failed
     }
     if let output { try OutputFile.write(Data(drawing.utf8), to: output) } else { try stream.emit(drawing) }

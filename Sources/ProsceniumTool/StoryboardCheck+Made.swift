@@ -61,8 +61,11 @@ extension StoryboardCheck {
     if classes == nil { unknowable += ["user defined inspected property on", "has no registered method"] }
     guard !unknowable.contains(where: text.contains) else { return nil }
     if var finding = Finding(parsing: text) {
-      // Nor do they tell it for sure: properties of extensions are not looked for.
-      if text.contains("user defined inspected property on") { finding.severity = .warning }
+      if let match = text.firstMatch(of: #/Failed to set \((\w+).*user defined inspected property on/#) {
+        if classes?.isInExtension(String(match.1)) == true { return nil }
+        // An extension may be in another package.
+        finding.severity = .warning
+      }
       return finding
     }
     let plain = Finding.plain(text.replacing(#/ \[[A-Z]+-\d+\]$/#, with: ""))

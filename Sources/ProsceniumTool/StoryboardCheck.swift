@@ -37,7 +37,8 @@ internal import UIKit
 
   private func findings(of document: InterfaceDocument) -> [Finding] {
     var found = (document.issues + document.faults()).map { Finding($0) }
-    found += missingClasses(document) + missingResources(document) + brokenStoryboardReferences(document)
+    found += missingClasses(document) + wrongConnections(document)
+    found += missingResources(document) + brokenStoryboardReferences(document)
     found += made(of: document)
     var seen: Set<String> = []
     return found.filter { seen.insert("\($0)").inserted }

@@ -1,5 +1,6 @@
 package import Foundation
 package import Proscenium
+internal import Synchronization
 internal import Testing
 internal import XCTest
 
@@ -12,6 +13,10 @@ package final class TestFrameworkSet: TestFrameworks {
   package static var currentSuite: String? {
     Test.current.map { String($0.sourceLocation.fileName.prefix { $0 != "." }) }
   }
+
+  package static var currentCase: (suite: String, name: String)? { RunningCase.current }
+
+  package static func observe() { XCTestObservationCenter.shared.addTestObserver(RunningCase()) }
 
   /// Outside of a test of Swift Testing, such as in a task of its own, the runner's arguments say whose process it is.
   private static var isSwiftTesting: Bool {
@@ -40,6 +45,21 @@ package final class TestFrameworkSet: TestFrameworks {
     try #require(stageCanGoOn, Comment(rawValue: message), sourceLocation: SourceLocation(location))
     fatalError("#require throws for false")
   }
+}
+
+/// Follows which test of XCTest runs.
+private final class RunningCase: NSObject, XCTestObservation {
+  private static let running = Mutex<(suite: String, name: String)?>(nil)
+  static var current: (suite: String, name: String)? { running.withLock { $0 } }
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    // A name is `SheetTests.testOpens`.
+    let parts = testCase.name.split(separator: ".").map(String.init)
+    guard let name = parts.last, parts.count > 1 else { return }
+    Self.running.withLock { $0 = (parts.dropLast().joined(separator: "."), "\(name)()") }
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) { Self.running.withLock { $0 = nil } }
 }
 
 extension SourceLocation {

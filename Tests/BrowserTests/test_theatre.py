@@ -103,6 +103,13 @@ class Theatre(Pages):
             self.assertEqual(await self.difference(frame), 0, f"frame {frame}")
         self.assertEqual(page.complaints, [])
 
+    async def test_the_head_says_each_fact_once(self):
+        page = await self.open("theatre/index.html", ready=READY)
+        facts = (await page.run("document.getElementById('facts').textContent")).split(" · ")
+        self.assertEqual(facts[0], "Recipes")
+        self.assertGreater(len(facts), 4)
+        self.assertEqual(len(facts), len(set(facts)), facts)
+
     async def test_a_pointer_on_the_timeline_scrubs(self):
         page = await self.open("theatre/index.html", ready=READY)
         box = await page.run("(() => { const b = house.timeline.tracks.getBoundingClientRect(); return [b.x, b.y, b.width]; })()")

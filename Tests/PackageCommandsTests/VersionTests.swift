@@ -10,6 +10,9 @@ import Testing
     let text = try String(contentsOf: root.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
     let heading = try #require(text.firstMatch(of: #/\n## ([^\n]+)/#)).1
     #expect(heading.hasPrefix(Version.number) && heading.hasSuffix("(unreleased)") == !Version.isReleased)
-    #expect(Version.text.hasPrefix("proscenium \(Version.number)"))
+    #expect(Version.text.hasPrefix("proscenium \(Version.number)\(Version.isReleased ? "" : " (unreleased)")"))
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(text.contains("\nNothing has been released. ") == !Version.isReleased)
+    #expect(readme.contains("\nNothing has been released. ") == !Version.isReleased)
   }
 }

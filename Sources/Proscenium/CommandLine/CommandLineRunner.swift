@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CoreGraphics
 internal import Foundation
 internal import Hosts
+internal import QuartzCore
 package import UIKit
 
 /// Runs an app as its start options say.
@@ -26,6 +27,7 @@ package final class CommandLineRunner: AppRunner {
       let text = StartOptions.fullMessage(for: error)
       return StartOptions.exitCode(for: error) == .success ? help(text) : usage(text)
     }
+    CallSite.recordRequests()
     do {
       if options.isLive {
         try LiveRun(options: options).run(delegate: delegate)

@@ -9,6 +9,9 @@ nonisolated package struct TextStream {
 
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
+  /// True if a person reads it at a terminal.
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
   /// Keeps files from taking the numbers of streams that were closed: what is told would go into them.
   package static func reserveStandard() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {

@@ -53,10 +53,11 @@ extension Stage {
     return typed
   }
 
-  func only(_ finder: Finder, at location: TestLocation) throws -> UIView {
+  func only(_ finder: Finder, for purpose: String = "", at location: TestLocation) throws -> UIView {
     let found = findAll(finder)
     if let view = found.first, found.count == 1 { return view }
-    try TestFailures.stop(FinderReport(stage: self, finder: finder).message(found, wanted: .once), at: location)
+    let message = FinderReport(stage: self, finder: finder).message(found, wanted: .once)
+    try TestFailures.stop(purpose + message, at: location)
   }
 
   /// Expects so many views; a failure lists what was found instead, and the test goes on.

@@ -49,7 +49,14 @@ extension Stage {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let start = try target(of: finder, for: "drag", at: location).point
+    try drag(finder, by: distance, pace, release: release, as: "drag", at: location)
+  }
+
+  private func drag(
+    _ finder: Finder, by distance: CGVector, _ pace: GesturePace, release: Bool = true, as gesture: String,
+    at location: TestLocation
+  ) throws {
+    let start = try target(of: finder, for: gesture, at: location).point
     let end = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
     drag(
       from: start, to: end, duration: pace.seconds(for: Double(hypot(distance.dx, distance.dy))), release: release)
@@ -62,7 +69,7 @@ extension Stage {
   ) throws {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let start = try target(of: finder, for: "drag", at: location).point
-    let view = try only(destination, at: location)
+    let view = try only(destination, for: "drag, to where: ", at: location)
     let end = touchPoint(of: view).point
     let seconds = pace.seconds(for: Double(hypot(end.x - start.x, end.y - start.y)))
     drag(from: start, to: end, duration: seconds, release: release)
@@ -75,8 +82,8 @@ extension Stage {
   ) throws {
     let side = min(window.bounds.width, window.bounds.height) / 3
     try drag(
-      finder, by: CGVector(dx: direction.vector.dx * side, dy: direction.vector.dy * side), pace: .duration(0.1),
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      finder, by: CGVector(dx: direction.vector.dx * side, dy: direction.vector.dy * side), .duration(0.1), as: "swipe",
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Flings a view: a drag that is released while it moves at a velocity.
@@ -88,7 +95,8 @@ extension Stage {
   ) throws {
     try drag(
       finder, by: CGVector(dx: direction.vector.dx * distance, dy: direction.vector.dy * distance),
-      pace: .velocity(velocity), fileID: fileID, filePath: filePath, line: line, column: column)
+      .velocity(velocity), as: "fling",
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Two fingers pinch a view, evenly, until their distance is a factor of what it was.
@@ -175,7 +183,16 @@ extension Stage {
   }
 
   /// A finger is lifted.
-  public func touchUp(finger: Finger) {
+  ///
+  /// Errors: a finger that is not down fails the test, which goes on.
+  public func touchUp(
+    finger: Finger, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    guard kit.fingers[finger]?.point != nil else {
+      let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      return TestFailures.record("the \(finger.name) is not down; call touchDown(_:finger:) before", at: location)
+    }
     touchUp(finger: number(of: finger))
     kit.fingers[finger]?.point = nil
   }

@@ -69,10 +69,24 @@ internal import UIKit
   private static func hitProblem(_ view: UIView, at point: CGPoint, on application: UIApplication) -> String? {
     for window in application.windows.reversed() where !window.isHidden {
       guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { continue }
-      if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
+      if hit.isDescendant(of: view) { return nil }
+      if view.isDescendant(of: hit) { return missed(view, at: point, below: hit) }
       return "is covered at \(point.plain) by \(hit.longDescription)"
     }
     return "is not met by touches at \(point.plain): nothing there takes any now"
+  }
+
+  /// The reason that a touch on a view goes to a view around it; nil where that one takes touches for what lies in it.
+  private static func missed(_ view: UIView, at point: CGPoint, below hit: UIView) -> String? {
+    for ancestor in sequence(first: view, next: \.superview) {
+      if ancestor === hit { return nil }
+      guard !ancestor.point(inside: ancestor.convert(point, from: nil), with: nil) else { continue }
+      let start = "is not met by touches at \(point.plain): "
+      return ancestor === view
+        ? start + "its point(inside:with:) says no"
+        : start + "they miss \(ancestor.longDescription), which it lies in"
+    }
+    return nil
   }
 }
 

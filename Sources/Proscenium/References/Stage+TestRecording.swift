@@ -24,6 +24,6 @@ extension Stage {
 
   /// The name of the test that runs, or where the failure is.
   func testName(at location: TestLocation) -> String {
-    TestFailures.currentTest ?? "\(location.fileID)"
+    TestFailures.currentTest ?? TestFailures.currentCase.map { "\($0.suite).\($0.name)" } ?? "\(location.fileID)"
   }
 }

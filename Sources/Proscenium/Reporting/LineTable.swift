@@ -3,10 +3,12 @@ internal import Foundation
 /// The lines of sources that the code of an ELF file of 64 bits was made of, as debuggers read them: DWARF 2 to 5.
 nonisolated struct LineTable {
   /// A place in a source.
-  struct Location: Equatable {
+  struct Location: Equatable, CustomStringConvertible {
     var path: String
     var line: Int
     var column: Int
+
+    var description: String { "\(path):\(line):\(column)" }
   }
 
   private let bytes: UnsafeRawBufferPointer

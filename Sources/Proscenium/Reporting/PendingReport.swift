@@ -7,13 +7,13 @@ extension Stage {
   /// Pending work: each thing with its owner and since when.
   var pendingDescriptions: [String] {
     activate()
-    let pending = application.pendingWork.flatMap { name in
-      switch name {
-      case "running animations": runningAnimations
-      default: [name + (recorder.beginning(of: name).map { ", since \(at($0))" } ?? "")]
-      }
+    let transitions = application.pendingTransitions.map { transition in
+      let since = recorder.beginning(of: transition.description).map { "since \(at($0))" }
+      let origin = CallerAddresses(transition.calls, verb: "asked for").description
+      return [transition.description, since, origin].compactMap(\.self).joined(separator: ", ")
     }
-    return pending + (scheduler?.names ?? [])
+    let steps = application.pendingSteps.flatMap { $0 == "running animations" ? runningAnimations : [$0] }
+    return transitions + steps + (scheduler?.names ?? [])
   }
 
   /// Animations that end, layer by layer.
@@ -38,7 +38,9 @@ extension Stage {
     let what = (animation as? CAPropertyAnimation)?.keyPath ?? "\(Swift.type(of: animation))"
     let speed = Double(max(animation.speed, 0.0001))
     let end = Double(animation.beginTime) + length / speed
-    return "animation of \(what) of \(owner), from \(at(animation.beginTime)) to \(at(end)) s"
+    let times = "animation of \(what) of \(owner), from \(at(animation.beginTime)) to \(at(end)) s"
+    let origin = CallerAddresses(animation.calls, verb: "added").description
+    return [times, origin].compactMap(\.self).joined(separator: ", ")
   }
 
   private func at(_ time: TimeInterval) -> String { String(format: "%.3f", time) }

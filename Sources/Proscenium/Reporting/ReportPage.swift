@@ -16,8 +16,9 @@ nonisolated struct ReportPage {
     let title =
       switch (compared.isEmpty, failed.isEmpty) {
       case (true, _): "\(pages.count) theatre page\(pages.count == 1 ? "" : "s")"
+      case (false, true) where passed + recorded.count == 1: "The one reference agrees"
       case (false, true): "All \(passed + recorded.count) references agree"
-      case (false, false): "\(failed.count) of \(compared.count) references differ"
+      case (false, false): "\(failed.count) of \(compared.count) references \(failed.count == 1 ? "differs" : "differ")"
       }
     let counts =
       "\(passed) as their references, \(failed.count) not, \(recorded.count) recorded, \(unused.count) unused."

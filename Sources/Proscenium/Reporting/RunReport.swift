@@ -153,6 +153,8 @@ nonisolated final class RunReport: Sendable {
       TextStream.complain("\(short(path)): warning: no test looks at this reference; delete it")
     }
     let failed = records.count(where: \.isFailure)
-    if failed > 0 { TextStream.complain("\(failed) references differ or are missing; report: \(path("index.html"))") }
+    guard failed > 0 else { return }
+    let words = failed == 1 ? "1 reference differs or is missing" : "\(failed) references differ or are missing"
+    TextStream.complain("\(words); report: \(path("index.html"))")
   }
 }

@@ -9,6 +9,10 @@ nonisolated package protocol TestFrameworks: AnyObject {
   static var currentTest: String? { get }
   /// The name of the file that it is in, without its ending.
   static var currentSuite: String? { get }
+  /// The class and the function of the test of XCTest that runs; nil for none, and for one that ran before `observe()`.
+  static var currentCase: (suite: String, name: String)? { get }
+  /// Takes note of tests of XCTest from now on.
+  static func observe()
   /// Reports a failure; the test goes on.
   static func record(_ message: String, at location: TestLocation)
   /// Attaches a file to the test that runs, where the framework keeps files.
@@ -73,21 +77,33 @@ nonisolated package protocol TestFrameworks: AnyObject {
     throw StageFailure(message: message, location: location)
   }
 
+  /// True if a test framework is in this program.
+  static var areReported: Bool { frameworks != nil }
+
   /// The name of the test that runs; nil where no framework says.
   static var currentTest: String? { frameworks?.currentTest }
 
   /// The name of the file that it is in, without its ending; nil where no framework says.
   static var currentSuite: String? { frameworks?.currentSuite }
 
+  /// The class and the function of the test of XCTest that runs, as far as it is known.
+  static var currentCase: (suite: String, name: String)? { frameworks?.currentCase }
+
   /// The class that knows the frameworks: linked to the tests, or in the library beside this one.
   private static let frameworks: (any TestFrameworks.Type)? = {
+    let found = findFrameworks()
+    found?.observe()
+    return found
+  }()
+
+  private static func findFrameworks() -> (any TestFrameworks.Type)? {
     let name = "16ProsceniumXCTest16TestFrameworkSetC"
     if let type = _typeByName(name) as? any TestFrameworks.Type { return type }
     guard ["libXCTest.so", "libTesting.so"].contains(where: { isLoaded($0) }),
       let folder = ownFolder, dlopen("\(folder)/libProsceniumXCTest.so", RTLD_NOW) != nil
     else { return nil }
     return _typeByName(name) as? any TestFrameworks.Type
-  }()
+  }
 
   private static func isLoaded(_ library: String) -> Bool {
     guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) else { return false }

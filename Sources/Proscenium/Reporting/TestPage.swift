@@ -7,9 +7,11 @@ internal import UIKit
 @MainActor final class TestPage {
   let recorder: TheatreRecorder
   let rate: Int
-  private let test: String
-  /// The place in the report's folder.
-  private let position: String
+  /// The test, and the place in the report's folder; nil until a running test uses the stage, which may have been made
+  /// before: XCTest makes the objects of all tests, with the stages in their properties, before the first runs.
+  private var identity: (test: String, position: String)?
+  /// How often the test is still looked for among the calls under way; chosen.
+  private var attempts = 20
   /// Written also if nothing of the stage fails, when the stage goes.
   private let isWrittenInAnyCase: Bool
   private weak var stage: Stage?
@@ -27,24 +29,41 @@ internal import UIKit
   }
 
   init(_ stage: Stage, isWrittenInAnyCase: Bool) {
-    let function = TestFunction.current
-    test = function.name
-    let name = Self.fileName(function.suite) + "/" + Self.fileName(function.name.prefix { $0 != "(" })
-    let count = Self.counts[name, default: 0] + 1
-    Self.counts[name] = count
-    position = name + (count > 1 ? "-\(count)" : "") + ".theatre.html"
     rate = min(60, stage.device.refreshRate)
     recorder = TheatreRecorder(
-      stage, heading: TheatreTitle(title: test, program: stage.device.name), quality: .recording, rate: rate)
+      stage, heading: TheatreTitle(), quality: .recording, rate: rate)
     (self.stage, end) = (stage, stage.time)
     self.isWrittenInAnyCase = isWrittenInAnyCase
+    identify()
     guard isWrittenInAnyCase else { return }
     // The test of a stage that nobody let go is over by now, most often; if not, its page is written again.
-    for page in Self.pending.compactMap(\.page) { page.write() }
+    for page in Self.pending.compactMap(\.page) { page.writeIfUsed() }
     Self.pending = Self.pending.filter { $0.page != nil } + [WeakPage(page: self)]
   }
 
-  isolated deinit { if isWrittenInAnyCase { write() } }
+  isolated deinit { if isWrittenInAnyCase { writeIfUsed() } }
+
+  /// Finds out which test uses the stage.
+  private func identify() {
+    guard identity == nil, attempts > 0, let function = TestFunction.current else {
+      attempts -= 1
+      return
+    }
+    identify(as: function)
+  }
+
+  @discardableResult private func identify(as function: TestFunction) -> (test: String, position: String) {
+    let name = Self.fileName(function.suite) + "/" + Self.fileName(function.name.prefix { $0 != "(" })
+    let count = Self.counts[name, default: 0] + 1
+    Self.counts[name] = count
+    let found = (function.name, name + (count > 1 ? "-\(count)" : "") + ".theatre.html")
+    identity = found
+    recorder.heading.title = function.name
+    return found
+  }
+
+  /// Writes the page of a stage that a test used.
+  private func writeIfUsed() { if identity != nil { write() } }
 
   /// Letters, digits, `-` and `_`; all else is a dash.
   private static func fileName(_ name: some StringProtocol) -> String {
@@ -54,6 +73,7 @@ internal import UIKit
   /// A run loop turn is over: what is seen then is the last of a stage that goes.
   func turned(_ stage: Stage) {
     end = stage.time
+    if identity == nil { identify() }
     if isWrittenInAnyCase { addPicture(of: stage) }
   }
 
@@ -63,6 +83,7 @@ internal import UIKit
 
   /// Writes what was recorded until now; returns the page's place in the report.
   @discardableResult func write() -> String {
+    let (test, position) = identity ?? identify(as: TestFunction.current ?? .unknown)
     // The instant that fails need not be one of the film's.
     if let stage {
       end = stage.time
@@ -91,7 +112,7 @@ internal import UIKit
   nonisolated static func writeRemaining() {
     // The runner of Swift Testing may end the program on another thread, where no stage may be touched.
     guard TestPageMode.ofProcess == .all, MainQueue.isCurrent else { return }
-    MainActor.assumeIsolated { for page in pending.compactMap(\.page) { page.write() } }
+    MainActor.assumeIsolated { for page in pending.compactMap(\.page) { page.writeIfUsed() } }
   }
 }
 
@@ -100,14 +121,16 @@ internal import UIKit
   let suite: String
   let name: String
 
-  static var current: TestFunction {
+  static let unknown = TestFunction(suite: "Tests", name: "a test")
+
+  /// nil where none is known to run.
+  static var current: TestFunction? {
     if let name = TestFailures.currentTest, let suite = TestFailures.currentSuite {
       return TestFunction(suite: suite, name: name)
     }
-    // XCTest does not tell which one runs: its function is among the calls.
-    guard let words = CallerAddresses().testFunction?.split(separator: "."), words.count > 1 else {
-      return TestFunction(suite: "Tests", name: "a test")
-    }
+    if let running = TestFailures.currentCase { return TestFunction(suite: running.suite, name: running.name) }
+    // XCTest does not say which one began before it was observed: its function is among the calls.
+    guard let words = CallerAddresses().testFunction?.split(separator: "."), words.count > 1 else { return nil }
     return TestFunction(suite: words.dropLast().joined(separator: "."), name: String(words[words.count - 1]))
   }
 }

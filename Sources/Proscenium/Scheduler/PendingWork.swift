@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Interception
+internal import QuartzCore
 internal import Synchronization
 
 /// One thing that an app put off.
@@ -87,17 +88,16 @@ nonisolated enum PendingWork: @unchecked Sendable {
     }
   }
 
-  /// The function that added it, as the end of a sentence; empty if that cannot be seen.
-  var origin: String {
-    let address: UnsafeRawPointer? =
-      switch self {
-      case .block(let block), .loopBlock(let block), .member(let block, _), .notice(let block, _),
-        .elsewhere(let block, _, _, _):
-        CodeNames.closure(of: block)
-      case .job(let job, _): CodeNames.entry(of: job)
-      case .waking, .hostWaking, .timer: nil
-      }
-    return address.flatMap { CodeNames.name(of: $0) }.map { " by \($0)" } ?? ""
+  /// The code that it comes from, as far as it says itself; see `WorkOrigin`.
+  var origin: WorkOrigin {
+    switch self {
+    case .block(let block), .loopBlock(let block), .member(let block, _), .notice(let block, _),
+      .elsewhere(let block, _, _, _):
+      .code(CodeNames.closure(of: block))
+    case .job(let job, _): .code(CodeNames.entry(of: job))
+    case .timer: .calls(CallSite.recorded)
+    case .waking, .hostWaking: .code(nil)
+    }
   }
 
   /// The address of its timer or block; nil for parts of tasks.

@@ -12,6 +12,15 @@ nonisolated final class RunQueue: @unchecked Sendable {
     let sequence: Int
     /// The time at which it is due, by the stage's clock.
     let due: TimeInterval
+    /// The code that it comes from; none where that cannot be seen.
+    let origin: WorkOrigin
+
+    /// The name, with its times and whom it comes from.
+    var description: String {
+      func time(_ time: TimeInterval) -> String { String(format: "%.3f", time) }
+      let due = due > since ? " due at \(time(due))" : ""
+      return "\(work.name)\(due), put off at \(time(since))\(origin.words)"
+    }
   }
 
   let id: UInt64
@@ -46,9 +55,10 @@ nonisolated final class RunQueue: @unchecked Sendable {
   // MARK: Putting in
 
   /// Adds pending work that is due now, or at a time.
-  func add(_ work: PendingWork, at due: TimeInterval? = nil) {
+  func add(_ work: PendingWork, at due: TimeInterval? = nil, from origin: WorkOrigin? = nil) {
     lastSequence += 1
-    let entry = ScheduledWork(work: work, since: now, sequence: lastSequence, due: due ?? now)
+    let entry = ScheduledWork(
+      work: work, since: now, sequence: lastSequence, due: due ?? now, origin: origin ?? work.origin)
     if case .notice = work { return notices.append(entry) }
     guard let due else { return ready.append(entry) }
     // By time, those of one time in the order they were asked for.
@@ -138,18 +148,14 @@ nonisolated final class RunQueue: @unchecked Sendable {
 
   /// The names of the pending work, without repeating timers and without work that waits for a group.
   var names: [String] {
-    func time(_ time: TimeInterval) -> String { String(format: "%.3f", time) }
-    return ready[head...].map { "\($0.work.name), put off at \(time($0.since))\($0.work.origin)" }
-      + delayed.filter(isAwaited).map {
-        "\($0.work.name) due at \(time($0.due)), put off at \(time($0.since))\($0.work.origin)"
-      }
+    ready[head...].map(\.description) + delayed.filter(isAwaited).map(\.description)
   }
 
   /// Timers and blocks, each with its address.
   var held: [(name: String, address: UInt)] {
     (ready[head...] + delayed + notices).compactMap { entry in
       entry.work.address.map {
-        (name: "\(entry.work.name), put off at \(String(format: "%.3f", entry.since))", address: $0)
+        (name: entry.description, address: $0)
       }
     }
   }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Interception
+internal import QuartzCore
 internal import Synchronization
 
 /// Who owns what is put off: all stages' pages, and the tasks that belong to them.
@@ -26,6 +27,8 @@ nonisolated struct SchedulerRegistry: @unchecked Sendable {
   /// Ids of stages, the one used last at the end.
   private var latest: [UInt64] = []
   private var owners: [UInt64: UInt64] = [:]
+  /// The code that each owned task began with, for messages about its sleep.
+  private var origins: [UInt64: WorkOrigin] = [:]
   private var hosts: [UInt64: Host] = [:]
   private var runningPasses: [RunningPass] = []
   private var timers: [UnsafeMutableRawPointer: (runQueue: UInt64, timer: WatchedTimer)] = [:]
@@ -67,6 +70,7 @@ nonisolated struct SchedulerRegistry: @unchecked Sendable {
     runQueues[runQueue.id] = nil
     latest.removeAll { $0 == runQueue.id }
     owners = owners.filter { $0.value != runQueue.id }
+    origins = origins.filter { owners[$0.key] != nil }
     timers = timers.filter { $0.value.runQueue != runQueue.id }
     for (task, var host) in hosts where host.stages.contains(runQueue.id) {
       host.stages.removeAll { $0 == runQueue.id }
@@ -165,8 +169,10 @@ nonisolated struct SchedulerRegistry: @unchecked Sendable {
 
   // MARK: What is put off
 
-  mutating func add(_ work: PendingWork, to runQueue: RunQueue, after delay: TimeInterval? = nil) {
-    runQueue.add(work, at: delay.map { runQueue.now + max(0, $0) })
+  mutating func add(
+    _ work: PendingWork, to runQueue: RunQueue, after delay: TimeInterval? = nil, from origin: WorkOrigin? = nil
+  ) {
+    runQueue.add(work, at: delay.map { runQueue.now + max(0, $0) }, from: origin)
     post(runQueue)
   }
 
@@ -181,7 +187,8 @@ nonisolated struct SchedulerRegistry: @unchecked Sendable {
     if delay >= 0 {
       guard let runQueue = runQueue(of: current) else { return .pass }
       let isOwned = owners[current] != nil
-      add(isOwned ? .waking(job, task: current) : .hostWaking(job, task: current), to: runQueue, after: delay)
+      let work: PendingWork = isOwned ? .waking(job, task: current) : .hostWaking(job, task: current)
+      add(work, to: runQueue, after: delay, from: origins[current])
       return .taken
     }
     if task != 0, let owner = owners[task], let runQueue = runQueues[owner] {
@@ -190,8 +197,9 @@ nonisolated struct SchedulerRegistry: @unchecked Sendable {
       return .taken
     }
     guard let runQueue = claimant(task) else { return .pass }
-    if task != 0 { owners[task] = runQueue.id }
-    add(.job(job, executor), to: runQueue)
+    let origin = WorkOrigin.task(CodeNames.entry(of: job), CallSite.recorded)
+    if task != 0 { (owners[task], origins[task]) = (runQueue.id, origin) }
+    add(.job(job, executor), to: runQueue, from: origin)
     return .taken
   }
 

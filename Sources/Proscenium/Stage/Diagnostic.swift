@@ -28,7 +28,7 @@ internal import UIKit
 
   /// The place of that call, such as `/app/Sources/App/ListController.swift:12:5`; nil where none can be seen, as in a
   /// release build.
-  public var location: String? { calls.caller?.location.map { "\($0.path):\($0.line):\($0.column)" } }
+  public var location: String? { calls.caller?.location.map { "\($0)" } }
 
   /// The line for standard error: the message, who called, what to do, and how to read the rule.
   var line: String {
@@ -39,8 +39,7 @@ internal import UIKit
   var explanation: String { ([message] + details).joined(separator: "; ") }
 
   private var details: [String] {
-    let line = location.map { " at \($0)" } ?? ""
-    return [caller.map { "called by \($0)\(line)" }, advice].compactMap(\.self)
+    [calls.description, advice].compactMap(\.self)
   }
 
   /// The message, with the rule in brackets where there is one.

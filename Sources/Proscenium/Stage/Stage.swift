@@ -82,6 +82,7 @@ public import UIKit
     application.transitionListener = { [weak recorder] in recorder?.note($0) }
     application.reporter = { [weak self] usageError in self?.note(Diagnostic(usageError)) }
     Diagnostics.explain = { Diagnostic($0).line + TestPage.note() }
+    if TestFailures.areReported { CallSite.recordRequests() }
     scheduler?.belongs(to: self)
     activate()
     makeCurrent()

@@ -22,7 +22,7 @@ nonisolated struct TheatreTitle {
   private let callRecorder: TraceRecorder
   private var appearance = (style: "light", direction: "left to right")
   private let file: TheatreFile?
-  private let heading: TheatreTitle
+  var heading: TheatreTitle
   private let compression: AnimatedImageWriter.Compression
   private let reducer: FilmReducer
   private let limit: Int

@@ -22,6 +22,8 @@ public import Foundation
   package final var driver: (any AnimationDriver)? { didSet { MediaSession.current.endsMayChange() } }
   /// Added to the begin time found at the commit, when `beginTime` is 0; in the layer's seconds.
   package final var delay: CFTimeInterval = 0
+  /// The calls that added the layer's copy; none unless requests are recorded.
+  package final var calls: [UInt] = []
 
   /// An animation without values.
   public override init() { super.init() }

@@ -10,6 +10,7 @@ extension CALayer {
     let copy = anim.makeCopy()
     copy.prepare(
       duration: CATransaction.animationDuration(), timingFunction: CATransaction.animationTimingFunction())
+    copy.calls = CallSite.recorded
     let key = copy.fixedKey ?? key
     if let key { removeAnimation(forKey: key) }
     let groups = session.transactions.groupsWaiting

@@ -25,8 +25,16 @@ extension UIApplication {
   /// The descriptions of the work that is still pending; empty when the application is idle.
   ///
   /// Animations that repeat for ever and display links are not counted.
-  package var pendingWork: [String] {
-    var names = transitions.map(\.pendingDescription)
+  package var pendingWork: [String] { pendingTransitions.map(\.description) + pendingSteps }
+
+  /// Transitions that are pending, each with the calls that asked for it.
+  package var pendingTransitions: [(description: String, calls: [UInt])] {
+    transitions.map { ($0.pendingDescription, $0.calls) }
+  }
+
+  /// Pending work besides transitions.
+  package var pendingSteps: [String] {
+    var names: [String] = []
     if hasDeferredWork || AnimationTimeline.hasNotices { names.append("deferred work") }
     if screen.tree.hasEndingAnimations { names.append("running animations") }
     if frameSteps.contains(where: { $0.owner != nil && !$0.isWatching }) { names.append("a running animator") }

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import LayoutEngine
+internal import QuartzCore
 
 /// The constraints of all views under an outermost one, solved together.
 ///
@@ -158,12 +159,16 @@ internal import LayoutEngine
       return "    <\(text).\(Self.ownLimits[index])>"
     }
     let broken = byName[conflict.broken]
-    Diagnostics.report(
-      .constraint(
-        broken?.constraint, "LA-09",
-        "[LayoutConstraints] Unable to simultaneously satisfy constraints. At least one of these is one you do not"
-          + " want:\n\(lines.joined(separator: "\n"))\nWill attempt to recover by breaking constraint\n    "
-          + (broken?.constraint.text ?? "made by the system")))
+    let usageError = UsageError.constraint(
+      broken?.constraint, "LA-09",
+      "[LayoutConstraints] Unable to simultaneously satisfy constraints. At least one of these is one you do not"
+        + " want:\n\(lines.joined(separator: "\n"))\nWill attempt to recover by breaking constraint\n    "
+        + (broken?.constraint.text ?? "made by the system"))
+    // Layout comes of a later run loop turn: the place is where the constraint was made.
+    let known = broken?.constraint ?? conflict.constraints.lazy.compactMap { byName[$0]?.constraint }.first
+    CallSite.attributing(to: known?.calls ?? [], as: broken == nil ? "one of them made" : "the broken one made") {
+      Diagnostics.report(usageError)
+    }
   }
 
   // MARK: Which constraints there are

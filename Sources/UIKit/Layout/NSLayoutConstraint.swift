@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
 /// A relation between two edges, sizes or centres of views and guides that layout keeps.
 ///
@@ -57,6 +58,8 @@ public import Foundation
   var arranger: UIView? { arranged ?? holder }
   /// Set while a layout tree has the constraint.
   weak var tree: LayoutTree?
+  /// The calls that made the constraint; none unless requests are recorded.
+  final let calls = CallSite.recorded
 
   /// A constraint without items, for interface documents with an app's own class.
   ///

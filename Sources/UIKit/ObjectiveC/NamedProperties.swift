@@ -89,6 +89,13 @@ nonisolated package enum NamedProperties {
     "accessibilityTextualContext", "accessibilityElements", "accessibilityCustomActions",
   ]
 
+  /// Returns true if objects of a class accept something under a key: a property, or what every object has informally.
+  ///
+  /// Fields of an app's classes are not looked for: an object is needed to find them.
+  static func accepts(_ key: String, of type: AnyClass) -> Bool {
+    spellings(key).contains { NamedMembers.property($0, of: type) != nil } || informal.contains(key)
+  }
+
   /// Sets what stands at the end of a key path; false where a part of it is not there.
   static func set(_ forms: ValueForms, at keyPath: String, of object: AnyObject) -> Bool {
     let keys = keyPath.split(separator: ".").map(String.init)

@@ -1,5 +1,5 @@
 public import Foundation
-package import InterfaceDocument
+internal import InterfaceDocument
 
 /// The scenes of a storyboard, created on request.
 ///
@@ -85,9 +85,6 @@ package import InterfaceDocument
 
   /// Makes the controller of an id, for tests and tools.
   package func makeScene(_ id: String) -> UIViewController? { make(scene: id) }
-
-  /// Returns true if a class is there in this program or in the library.
-  package static func knowsClass(_ wanted: InterfaceClass) -> Bool { InterfaceMakers.find(wanted, in: []) != nil }
 
   /// Makes the controller of an id, or the one that a reference of that id stands for. Rule: SG-16
   func make(scene id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {

@@ -97,7 +97,9 @@ extension Transition {
       FrameStep(owner: self, isWatching: true, notBefore: deadline) { [weak self] now in
         guard let self, isActive else { return false }
         guard now > deadline, phase == .animating else { return true }
-        Diagnostics.report(.neverCompleted(animator, plan.from, plan.to))
+        CallSite.attributing(to: calls, as: "asked for") {
+          Diagnostics.report(.neverCompleted(animator, plan.from, plan.to))
+        }
         return false
       })
   }

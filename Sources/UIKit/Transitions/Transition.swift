@@ -41,6 +41,8 @@ final class Transition {
   /// It is to end while it still begins: nothing moves then.
   private var endsAsItBegins = false
   private var keptViews: [UIView] = []
+  /// The calls that asked for it; none unless requests are recorded.
+  let calls = CallSite.recorded
   /// Runs the completions of the transactions that were open when the animator was called.
   private var releaseTransactions: (() -> Void)?
 
@@ -86,19 +88,6 @@ final class Transition {
   func removesFromView(_ controller: UIViewController) -> Bool {
     isActive && plan.leaves(cancelled: wasCancelled).containsIdentical(controller)
   }
-  /// The description for the diagnostic of a transition that does not end.
-  var pendingDescription: String {
-    let controllers = "\(CallLog.name(plan.from)) to \(CallLog.name(plan.to))"
-    switch phase {
-    case .animating, .resuming:
-      return "transition from \(controllers): \(CallLog.name(animator)) has not called completeTransition(_:) [C-27]"
-    case .interacting:
-      return "transition from \(controllers): waiting for \(CallLog.name(interactionController)) to finish or cancel"
-    case .waiting, .beginning, .settling, .settled:
-      return "transition from \(controllers)"
-    }
-  }
-
   var duration: TimeInterval {
     guard let animator else { return phase == .waiting ? plan.expectedDuration : 0 }
     CallLog.record(animator, "transitionDuration")

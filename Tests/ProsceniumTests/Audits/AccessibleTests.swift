@@ -124,4 +124,40 @@ struct AccessibleTests {
           + " “it is grey”; take it out" + footer
       ])
   }
+
+  @Test("an image that says nothing is named")
+  func image() {
+    let image = UIImageView(frame: CGRect(x: 20, y: 60, width: 44, height: 44))
+    image.image = UIImage(systemName: "star")
+    image.isAccessibilityElement = true
+    root.view.addSubview(image)
+    #expect(
+      TestFailures.collect { stage.expectAccessible() } == [
+        "the screen is not accessible to all: 1 problem\n  label: UIImageView in UIViewController at 20, 60, 44 × 44"
+          + " says nothing; set its accessibilityLabel" + footer
+      ])
+  }
+
+  @Test("text that is whole at the usual size and cut off at the largest is found with that size")
+  func dynamicType() {
+    func failures(_ size: UIContentSizeCategory) -> [String] {
+      var device = Device(name: "page", size: CGSize(width: 320, height: 480), scale: 2)
+      device.drawsChrome = false
+      let stage = Stage(StageConfiguration(device: device, textSize: size))
+      let root = UIViewController()
+      root.view.backgroundColor = .white
+      stage.rootViewController = root
+      let label = UILabel(frame: CGRect(x: 20, y: 20, width: 120, height: 24))
+      (label.text, label.textColor, label.font) = ("Departures", .black, .preferredFont(forTextStyle: .body))
+      label.adjustsFontForContentSizeCategory = true
+      root.view.addSubview(label)
+      return TestFailures.collect { stage.expectAccessible() }
+    }
+    #expect(failures(.large) == [])
+    #expect(
+      failures(.accessibilityExtraExtraExtraLarge) == [
+        "the screen is not accessible to all: 1 problem\n  clipped: UILabel “Departures” in UIViewController at 20, 20,"
+          + " 120 × 24: its text is cut off" + footer
+      ])
+  }
 }

@@ -75,7 +75,7 @@ struct ReferenceTests {
       #expect(try PNGCodec.decode(data).width == 100)
     }
     let page = try String(contentsOf: scratch["report/index.html"], encoding: .utf8)
-    #expect(page.contains("<h1>1 of 1 references differ</h1>"))
+    #expect(page.contains("<h1>1 of 1 references differs</h1>"))
     #expect(page.contains("alt=\"difference of square.png\""))
   }
 
@@ -180,7 +180,7 @@ struct ReferenceTests {
       try stage.expectPicture(named: "new")
     }
     let page = try String(contentsOf: scratch["report/index.html"], encoding: .utf8)
-    #expect(page.contains("<h1>All 1 references agree</h1>"))
+    #expect(page.contains("<h1>The one reference agrees</h1>"))
     #expect(page.contains("References that no test looks at: delete them (1)"))
     #expect(page.contains("old.png</li>"))
   }

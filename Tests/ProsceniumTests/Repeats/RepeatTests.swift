@@ -40,4 +40,53 @@ struct RepeatTests {
           #/seed \d+ of 20 does not do the same as seed 0\nfirst element, number 1:\n  seed 0: text “task” at 0, 0, 100 × 40\n  now:    text “block” at 0, 0, 100 × 40/#
       ) != nil, "\(messages)")
   }
+
+  @Test("a call that comes at another place is named, with the one before")
+  func calls() {
+    var count = 0
+    let messages = TestFailures.collect {
+      try Stage.repeat(3, on: page) { stage in
+        let root = UIViewController()
+        stage.trace.name(root, "ROOT")
+        stage.rootViewController = root
+        count += 1
+        let next = UIViewController()
+        stage.trace.name(next, "NEXT")
+        if count == 2 { root.present(next, animated: false) }
+        try stage.settle()
+      }
+    }
+    #expect(
+      messages == [
+        """
+        seed 1 of 3 does not do the same as seed 0
+        first call, number 8:
+          seed 0: nothing more
+          now:    NEXT loadView()
+          after:  ROOT viewDidAppear(false)
+        """
+      ])
+  }
+
+  @Test("a picture that differs where calls and elements do not is named by its first pixel")
+  func pixels() {
+    var count: CGFloat = 0
+    let messages = TestFailures.collect {
+      try Stage.repeat(2, on: page) { stage in
+        let root = UIViewController()
+        root.view.backgroundColor = .white
+        stage.rootViewController = root
+        count += 1
+        let square = UIView(frame: CGRect(x: 10 * count, y: 20, width: 10, height: 10))
+        square.backgroundColor = .red
+        root.view.addSubview(square)
+        try stage.settle()
+      }
+    }
+    #expect(
+      messages == [
+        "seed 1 of 2 does not do the same as seed 0\n"
+          + "first pixel 10, 20: seed 0 #FF0000, now #FFFFFF; 200 pixels differ"
+      ])
+  }
 }

@@ -104,6 +104,6 @@ struct TestPageTests {
     let text = scratch["report/index.html"]
     stage.rootViewController = NotesController()
     for _ in 0..<2 { _ = try attempt { stage.expectTree(named: "again", .layers) } }
-    #expect(try String(contentsOf: text, encoding: .utf8).contains("<h1>1 of 3 references differ</h1>"))
+    #expect(try String(contentsOf: text, encoding: .utf8).contains("<h1>1 of 3 references differs</h1>"))
   }
 }

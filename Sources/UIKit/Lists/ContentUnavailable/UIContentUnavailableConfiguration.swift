@@ -142,7 +142,9 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
   }
 
   /// Returns a new view that shows the configuration.
-  @MainActor public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
+  @MainActor public func makeContentView() -> any UIView & UIContentView {
+    UIContentUnavailableView(configuration: self)
+  }
 
   /// Returns the configuration in a state: with its search text, and with fonts for the content size category.
   @MainActor public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {

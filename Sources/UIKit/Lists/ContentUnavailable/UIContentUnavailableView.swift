@@ -121,7 +121,10 @@ public import Foundation
   private func showButtons(_ content: UIContentUnavailableConfiguration) {
     for button in buttons { button.removeFromSuperview() }
     buttons =
-      [button(content.button, content.buttonProperties), button(content.secondaryButton, content.secondaryButtonProperties)]
+      [
+        button(content.button, content.buttonProperties),
+        button(content.secondaryButton, content.secondaryButtonProperties),
+      ]
       .compactMap(\.self)
     for button in buttons { stack.addArrangedSubview(button) }
   }

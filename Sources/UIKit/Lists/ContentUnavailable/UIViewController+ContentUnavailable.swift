@@ -62,7 +62,9 @@ extension UIViewController {
     let view: UIView = self.view
     cover.frame = view.bounds
     view.addSubview(cover)
-    guard let scrollView = view as? UIScrollView else { return cover.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    guard let scrollView = view as? UIScrollView else {
+      return cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
     // What scrolls stays behind it.
     cover.translatesAutoresizingMaskIntoConstraints = false
     let guide = scrollView.frameLayoutGuide
