@@ -80,10 +80,12 @@ import UIKit
     let error = #expect(throws: StageError.self) { try stage.settle(within: 1) }
     // Closures of the macros above are counted too.
     let description = (error?.description ?? "").replacing(#/closure #\d+/#, with: "closure")
+      .replacing(#/ at \/\S+\.swift:\d+:\d+/#, with: "")
     #expect(
       description
         == "still pending: a block on the main queue due at \(due(5)), \(since) by closure in SchedulerOrderTests.settling();"
-        + " a sleeping task due at \(due(6)), \(since); a timer due at \(due(7)), \(since)")
+        + " a sleeping task due at \(due(6)), \(since) by SchedulerOrderTests.settling();"
+        + " a timer due at \(due(7)), \(since) by SchedulerOrderTests.settling()")
     task.cancel()
     once.invalidate()
     try stage.settle()
