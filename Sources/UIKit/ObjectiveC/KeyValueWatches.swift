@@ -62,6 +62,9 @@ nonisolated struct KeyValueEvent {
   let path: AnyKeyPath?
 }
 
+/// A class whose objects are compared as a whole: a path does not lead through their properties.
+nonisolated protocol ObservedAsWhole: AnyObject {}
+
 /// Watches one property of one object.
 nonisolated protocol KeyValueWatching: AnyObject {
   var isValid: Bool { get }

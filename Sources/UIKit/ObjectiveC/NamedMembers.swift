@@ -183,7 +183,7 @@ nonisolated enum NamedMembers {
     guard steps > 1 else { return nil }
     for (property, way) in ways {
       // Views and layers are looked at as a whole when they move.
-      guard let next = Swift.type(of: way).valueType as? AnyClass, !(next is UIResponder.Type),
+      guard let next = Swift.type(of: way).valueType as? AnyClass, !(next is any ObservedAsWhole.Type),
         !(next is CALayer.Type),
         let rest = names(to: path, from: next, after: way, within: steps - 1)
       else { continue }

@@ -1,5 +1,7 @@
 internal import Foundation
 
+extension UIResponder: nonisolated ObservedAsWhole {}
+
 extension UIResponder: SelfDescribing {
   func describedResponds(to aSelector: Selector) -> Bool { responds(to: aSelector) }
   func describedValue(forKey key: String) -> Any? { value(forKey: key) }

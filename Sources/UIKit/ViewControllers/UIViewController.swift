@@ -421,9 +421,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }
-
-  /// Called before `viewIsAppearing(_:)`, as the text of the search changes, and on request: sets
-  /// `contentUnavailableConfiguration` where there is nothing to show; does nothing unless overridden. Rule: LV-66
+  /// Sets `contentUnavailableConfiguration` where there is nothing to show; the base does nothing. Rule: LV-66
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   // MARK: Orientation and system bars

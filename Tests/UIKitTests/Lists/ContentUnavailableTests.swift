@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What a page shows while it has nothing to show.
+/// The content of pages that have nothing to show.
 @Suite struct ContentUnavailableTests {
   /// A list that says so when it has no rows.
   final class Page: UITableViewController {

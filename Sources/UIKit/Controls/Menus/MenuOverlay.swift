@@ -44,7 +44,7 @@ protocol MenuHost: AnyObject {
 ///     open ──chosen, touched outside, source or room gone──▶ closing ──▶ gone
 ///      │▲
 ///      └┘ an inner menu opens and closes
-final class MenuOverlay: UIView {
+@MainActor final class MenuOverlay: UIView {
   private enum Phase {
     case open
     case closing

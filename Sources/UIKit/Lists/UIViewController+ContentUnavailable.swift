@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a controller shows over its view while it has nothing to show.
+/// The content over a controller's view while there is nothing to show.
 private final class UnavailableContent {
   var configuration: (any UIContentConfiguration)?
   var view: (any UIView & UIContentView)?
@@ -65,7 +65,7 @@ extension UIViewController {
     guard let scrollView = view as? UIScrollView else {
       return cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
-    // What scrolls stays behind it.
+    // The cover stays while the content scrolls.
     cover.translatesAutoresizingMaskIntoConstraints = false
     let guide = scrollView.frameLayoutGuide
     NSLayoutConstraint.activate([

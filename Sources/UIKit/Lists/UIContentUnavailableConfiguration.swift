@@ -21,7 +21,9 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
     public var tintColor: UIColor?
     /// Radius of the corners; in points.
     public var cornerRadius: CGFloat = 0
-    /// The largest size of pictures; 0 is no limit along an axis. Units: points.
+    /// The largest size of pictures; 0 is no limit along an axis.
+    ///
+    /// Units: points.
     public var maximumSize = CGSize.zero
     /// True if the image keeps its colours where a person inverts them.
     ///
@@ -101,7 +103,7 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
   public var textToButtonPadding: CGFloat = 16
   /// Between the buttons.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// What is behind everything.
+  /// The background of everything.
   public var background = UIBackgroundConfiguration.clear()
 
   /// True if an activity indicator stands in the picture's place.

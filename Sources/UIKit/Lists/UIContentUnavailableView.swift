@@ -6,8 +6,8 @@ public import Foundation
   private var shown: UIContentUnavailableConfiguration
   private let background = BackgroundView()
   private let scroll = UIScrollView()
-  /// The room that the content has, or as much as it needs.
-  private let room = UIView()
+  /// The area of the content: the free one, or a higher one that scrolls.
+  private let area = UIView()
   private let stack = UIStackView()
   private let picture = UIImageView()
   private let spinner = UIActivityIndicatorView(style: .medium)
@@ -51,13 +51,13 @@ public import Foundation
     for view in [picture, spinner, first, second] { stack.addArrangedSubview(view) }
     picture.contentMode = .scaleAspectFit
     scroll.contentInsetAdjustmentBehavior = .never
-    room.addSubview(stack)
+    area.addSubview(stack)
     stack.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
-      stack.leftAnchor.constraint(equalTo: room.leftAnchor), stack.rightAnchor.constraint(equalTo: room.rightAnchor),
-      stack.centerYAnchor.constraint(equalTo: room.centerYAnchor),
+      stack.leftAnchor.constraint(equalTo: area.leftAnchor), stack.rightAnchor.constraint(equalTo: area.rightAnchor),
+      stack.centerYAnchor.constraint(equalTo: area.centerYAnchor),
     ])
-    scroll.addSubview(room)
+    scroll.addSubview(area)
     addSubview(background)
     addSubview(scroll)
     show()
@@ -181,7 +181,7 @@ public import Foundation
     let isTooHigh = height > free.height
     scroll.isScrollEnabled = isScrollEnabled && isTooHigh
     scroll.contentSize = CGSize(width: bounds.width, height: isTooHigh ? height + bounds.height - free.height : 0)
-    room.frame = CGRect(
+    area.frame = CGRect(
       x: free.minX, y: free.minY, width: free.width, height: isTooHigh && isScrollEnabled ? height : free.height)
   }
 
