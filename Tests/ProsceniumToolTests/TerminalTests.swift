@@ -72,7 +72,8 @@ struct TerminalTests {
 
   @Test("findings in storyboards are red behind their place, at a terminal alone")
   func findings() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("terminal-\(ProcessInfo.processInfo.processIdentifier)")
+    let name = "terminal-\(ProcessInfo.processInfo.processIdentifier)"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("Missing.xib").path
