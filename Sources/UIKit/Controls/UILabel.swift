@@ -134,7 +134,9 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { setNeedsDisplay() }
   }
-  /// Stored; letter spacing is never tightened.
+  /// True if letters stand closer before text is truncated.
+  ///
+  /// Differs: letters keep their distances.
   open var allowsDefaultTighteningForTruncation = false
   /// The width in which text is broken for the intrinsic size; 0 is no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {

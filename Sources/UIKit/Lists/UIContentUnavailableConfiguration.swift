@@ -25,10 +25,6 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
     ///
     /// Units: points.
     public var maximumSize = CGSize.zero
-    /// True if the image keeps its colours where a person inverts them.
-    ///
-    /// Differs: no colours are inverted here.
-    public var accessibilityIgnoresInvertColors = false
   }
 
   /// The properties of a text.
@@ -45,9 +41,7 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
     public var adjustsFontSizeToFitWidth = false
     /// The minimum scale of the font.
     public var minimumScaleFactor: CGFloat = 0
-    /// True if letters stand closer before text is truncated.
-    ///
-    /// Differs: letters keep their distances.
+    /// The same as a label's.
     public var allowsDefaultTighteningForTruncation = false
   }
 

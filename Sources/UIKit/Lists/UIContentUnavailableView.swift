@@ -113,6 +113,7 @@ public import Foundation
     label.lineBreakMode = properties.lineBreakMode
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     label.textAlignment = shown.alignment == .center ? .center : .natural
     if let styled { label.attributedText = styled } else { label.text = text }
     label.isHidden = text == nil && styled == nil
