@@ -51,8 +51,10 @@ extension UIApplication {
   /// - Parameter isAtCommit: True after the commit, and where the change has to be over when the call returns.
   func beginChange(isAtCommit: Bool, duringLayout: Bool, _ begin: () -> Void) {
     guard isAtCommit || changeChain.admitsAtOnce else { return }
-    if duringLayout || changeChain.isInsideChange { extendChain() }
-    changeChain.enterChange(duringLayout: duringLayout)
+    // Layout that code asks for outside of turns is no callback's, however often.
+    let isCounted = turns > 0
+    if isCounted, duringLayout || changeChain.isInsideChange { extendChain() }
+    changeChain.enterChange(duringLayout: duringLayout && isCounted)
     begin()
     changeChain.leaveChange()
   }

@@ -187,7 +187,7 @@ internal import QuartzCore
   /// The objects removed in this run loop turn, retained until it ends so that callbacks cannot free them mid-use.
   private var departed: [AnyObject] = []
   /// How many turns are under way, one inside the other.
-  private var turns = 0
+  private(set) var turns = 0
   /// The number of run loop turns so far.
   package private(set) var runLoopIterationCount = 0
   /// Retains a controller whose view left its window, or a finished presentation, until the end of the run loop turn.

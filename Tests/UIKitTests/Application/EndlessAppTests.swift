@@ -152,6 +152,20 @@ import UIKit
     #expect(next.stage.diagnostics.isEmpty)
   }
 
+  @Test("pushes that code lays out at once, outside of turns, are no chain", .rule("A-50.4"))
+  func outsideOfTurns() {
+    let app = App()
+    let stack = UINavigationController(rootViewController: app.root)
+    app.stage.rootViewController = stack
+    for _ in 0..<60 {
+      let page = Page()
+      stack.pushViewController(page, animated: false)
+      stack.view.layoutIfNeeded()
+      #expect(page.viewIfLoaded?.window != nil)
+    }
+    #expect(app.stage.diagnostics.isEmpty)
+  }
+
   /// Scrolls on whenever it scrolled.
   private final class Scroller: NSObject, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.contentOffset.y += 1 }
