@@ -6,8 +6,7 @@ struct TestReport {
   let pages: [String]
 
   init(_ environment: [String: String], folder: String) {
-    let named = environment["PROSCENIUM_REPORT"].flatMap { $0.isEmpty ? nil : $0 } ?? ".build/proscenium-report"
-    let report = URL(fileURLWithPath: named, relativeTo: URL(fileURLWithPath: folder)).standardizedFileURL.path
+    let report = Self.path(environment, folder)
     let text = (try? String(contentsOfFile: report + "/records.jsonl", encoding: .utf8)) ?? ""
     var found: [String] = []
     for line in text.split(separator: "\n") {
@@ -19,6 +18,25 @@ struct TestReport {
       if !found.contains(short) { found.append(short) }
     }
     pages = found
+  }
+
+  private static func path(_ environment: [String: String], _ folder: String) -> String {
+    let named = environment["PROSCENIUM_REPORT"].flatMap { $0.isEmpty ? nil : $0 } ?? ".build/proscenium-report"
+    return URL(fileURLWithPath: named, relativeTo: URL(fileURLWithPath: folder)).standardizedFileURL.path
+  }
+
+  /// The value of `PROSCENIUM_RUN` for the processes of a run: the file with its number; the number where none can be written.
+  ///
+  /// The package manager compiles a manifest anew whenever a variable has another value, so the variable names the same file
+  /// each time.
+  static func beginRun(_ environment: [String: String], folder: String) -> String {
+    let file = URL(fileURLWithPath: path(environment, folder) + ".run")
+    let number = "\(ProcessInfo.processInfo.processIdentifier)"
+    do {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(number.utf8).write(to: file, options: .atomic)
+      return file.path
+    } catch { return number }
   }
 
   private struct Record: Decodable {

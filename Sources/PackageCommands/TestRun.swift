@@ -18,7 +18,7 @@ struct TestRun {
     environment.merge(options.environment) { _, new in new }
     // Registers and images fill a hundred lines and say nothing of a test.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=yes,registers=none,images=none"
-    environment["PROSCENIUM_RUN"] = "\(ProcessInfo.processInfo.processIdentifier)"
+    environment["PROSCENIUM_RUN"] = TestReport.beginRun(environment, folder: folder)
     var arguments = invocation.arguments
     var tests: [String]?
     if options.shard != nil || options.processes != nil {

@@ -11,8 +11,8 @@ nonisolated final class RunReport: Sendable {
   /// True if all tests run: a reference that none of them used is not needed then.
   private let isWhole: Bool
 
-  /// `PROSCENIUM_REPORT` names another folder than `.build/proscenium-report`, `PROSCENIUM_RUN` the run; else processes of
-  /// one parent are one run.
+  /// `PROSCENIUM_REPORT` names another folder than `.build/proscenium-report`, `PROSCENIUM_RUN` the file with the run's
+  /// number, or the number; else processes of one parent are one run.
   static let ofProcess: RunReport = {
     let environment = ProcessInfo.processInfo.environment
     let named = environment["PROSCENIUM_REPORT"].flatMap { $0.isEmpty ? nil : $0 }
@@ -24,7 +24,8 @@ nonisolated final class RunReport: Sendable {
         && words.dropFirst().contains { !$0.hasPrefix("-") && $0.contains("/") && $0.contains(",") })
     let report = RunReport(
       folder: URL(fileURLWithPath: named ?? ".build/proscenium-report"),
-      run: environment["PROSCENIUM_RUN"] ?? "\(getppid())",
+      run: environment["PROSCENIUM_RUN"].map { (try? String(contentsOfFile: $0, encoding: .utf8)) ?? $0 }
+        ?? "\(getppid())",
       isWhole: !isFiltered && environment["PROSCENIUM_SHARD"] == nil)
     atexit {
       TestPage.writeRemaining()
