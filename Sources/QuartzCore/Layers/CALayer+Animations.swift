@@ -36,11 +36,6 @@ extension CALayer {
     animationsRemoved([record])
   }
 
-  /// The animation under a key: the layer's own copy.
-  public func animation(forKey key: String) -> CAAnimation? {
-    model().animations.first { $0.key == key }?.animation
-  }
-
   /// The keys of the animations, in the order of adding; nil when there are none.
   public func animationKeys() -> [String]? {
     let keys = model().animations.compactMap(\.key)

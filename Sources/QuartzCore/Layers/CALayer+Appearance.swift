@@ -17,58 +17,6 @@ extension CALayer {
     get { state.cornerCurve }
     set { if newValue != state.cornerCurve { change(.cornerCurve) { $0.cornerCurve = newValue } } }
   }
-  /// Width of the line inside the edge, above the sublayers.
-  ///
-  /// Units: points.
-  public var borderWidth: CGFloat {
-    get { state.borderWidth }
-    set {
-      if newValue != state.borderWidth, accepts(newValue.isFinite, "borderWidth") {
-        change(.borderWidth) { $0.borderWidth = newValue }
-      }
-    }
-  }
-  /// Colour of the line inside the edge.
-  public var borderColor: CGColor? {
-    get { state.borderColor }
-    set { if newValue != state.borderColor { change(.borderColor) { $0.borderColor = newValue } } }
-  }
-  /// Colour of the shadow, its alpha included.
-  public var shadowColor: CGColor? {
-    get { state.shadowColor }
-    set { if newValue != state.shadowColor { change(.shadowColor) { $0.shadowColor = newValue } } }
-  }
-  /// 0…1; 0 is no shadow.
-  public var shadowOpacity: Float {
-    get { state.shadowOpacity }
-    set {
-      if newValue != state.shadowOpacity, accepts(newValue.isFinite, "shadowOpacity") {
-        change(.shadowOpacity) { $0.shadowOpacity = newValue }
-      }
-    }
-  }
-  /// The offset of the shadow.
-  ///
-  /// Units: points.
-  public var shadowOffset: CGSize {
-    get { state.shadowOffset }
-    set {
-      if newValue != state.shadowOffset, accepts(newValue.isFinite, "shadowOffset") {
-        change(.shadowOffset) { $0.shadowOffset = newValue }
-      }
-    }
-  }
-  /// The blur radius of the shadow.
-  ///
-  /// Units: points, the standard deviation of the blur.
-  public var shadowRadius: CGFloat {
-    get { state.shadowRadius }
-    set {
-      if newValue != state.shadowRadius, accepts(newValue.isFinite, "shadowRadius") {
-        change(.shadowRadius) { $0.shadowRadius = newValue }
-      }
-    }
-  }
   /// True renders the layer with its sublayers once, and then moves the picture.
   public var shouldRasterize: Bool {
     get { state.shouldRasterize }

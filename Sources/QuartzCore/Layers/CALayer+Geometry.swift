@@ -28,12 +28,40 @@ extension CALayer {
     set { if newValue != state.isGeometryFlipped { change(.geometryFlipped) { $0.isGeometryFlipped = newValue } } }
   }
 
+  /// The smallest upright rectangle around the layer, in the superlayer's coordinates.
+  var frameInSuperlayer: CGRect {
+    let size = bounds.standardized.size
+    if transform == CATransform3DIdentity {
+      return CGRect(
+        x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height,
+        width: size.width, height: size.height)
+    }
+    let linear = linearTransform
+    let corner = CGRect(
+      x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
+    ).applying(linear)
+    return corner.offsetBy(dx: position.x, dy: position.y)
+  }
+
+  func setFrame(_ frame: CGRect) {
+    guard accepts(frame.isFinite, "frame") else { return }
+    let frame = frame.standardized
+    var size = frame.size
+    var corner = CGPoint(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height)
+    if transform != CATransform3DIdentity {
+      let linear = linearTransform
+      guard linear.a * linear.d != linear.b * linear.c else { return }
+      let upright = frame.size.applying(linear.inverted())
+      size = CGSize(width: abs(upright.width), height: abs(upright.height))
+      let box = CGRect(
+        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
+      ).applying(linear)
+      corner = box.origin
+    }
+    position = frame.origin - corner
+    bounds = CGRect(origin: bounds.origin, size: size)
+  }
+
   /// The transform in the plane, its moves included: they shift the frame.
   var linearTransform: CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-  /// Returns the affine part of `transform`.
-  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-  /// Sets `transform` to one of the plane.
-  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 }

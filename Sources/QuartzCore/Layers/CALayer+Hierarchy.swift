@@ -146,4 +146,44 @@ extension CALayer {
     membership = nil
     if animatedIndex >= 0, !animations.isEmpty { MediaSession.current.mayHaveUnsettled = true }
   }
+
+  /// Takes a layer as the mask; another layer that it masked loses it.
+  func setMask(_ mask: CALayer?) {
+    let former = extras?.mask
+    guard mask !== former, isHere("mask") else { return }
+    former?.masked = nil
+    former?.forEachInSubtree { $0.detach() }
+    mask?.removeFromSuperlayer()
+    if let owner = mask?.masked { owner.mask = nil }
+    ownExtras.mask = mask
+    mask?.masked = self
+    if let mask, let membership { mask.attachSubtree(to: membership) }
+    if let mask { propagateHints(of: mask) }
+    invalidate(.appearance)
+  }
+
+  /// Replaces the sublayers by others, back to front.
+  func setSublayers(_ wanted: [CALayer]) {
+    for child in children where !wanted.contains(where: { $0 === child }) { child.removeFromSuperlayer() }
+    for (index, child) in wanted.enumerated() { insert(child, at: index) }
+  }
+
+  /// Releases a deep hierarchy step by step.
+  nonisolated func takeChildrenApart() {
+    var pending = children
+    children = []
+    for child in pending { child.parent = nil }
+    while var layer = pending.popLast() {
+      guard !layer.children.isEmpty, isKnownUniquelyReferenced(&layer) else { continue }
+      for child in layer.children { child.parent = nil }
+      pending += layer.children
+      layer.children = []
+    }
+  }
+
+  /// What the layer's description says.
+  nonisolated var classAndName: String {
+    let layer = self
+    return MainActor.assumeIsolated { "<\(type(of: layer))\(layer.name.map { " \"\($0)\"" } ?? "")>" }
+  }
 }

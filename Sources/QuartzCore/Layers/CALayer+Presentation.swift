@@ -101,4 +101,15 @@ extension CALayer {
     case let property?: state.value(property)
     }
   }
+
+  func exchangeValues(with shown: CALayer, _ body: () -> Void) {
+    let (ownState, ownCustom) = (state, extras?.custom)
+    state = shown.state
+    if let custom = shown.extras?.custom { ownExtras.custom = custom }
+    body()
+    let contents = state.contents
+    state = ownState
+    extras?.custom = ownCustom ?? [:]
+    state.contents = contents
+  }
 }

@@ -128,16 +128,7 @@ public import Foundation
     extras?.mask?.masked = nil
     // Nobody keeps a picture of a box.
     if !isPlainBox { body?.isPast = true }
-    guard !children.isEmpty else { return }
-    var pending = children
-    children = []
-    for child in pending { child.parent = nil }
-    while var layer = pending.popLast() {
-      guard !layer.children.isEmpty, isKnownUniquelyReferenced(&layer) else { continue }
-      for child in layer.children { child.parent = nil }
-      pending += layer.children
-      layer.children = []
-    }
+    if !children.isEmpty { takeChildrenApart() }
   }
 
   var isPresentation: Bool { if case .presentation = role { true } else { false } }
@@ -162,16 +153,7 @@ public import Foundation
   package class func animatesImplicitly(_ key: String) -> Bool { LayerKey(key: key)?.animatesImplicitly ?? false }
 
   /// Runs something while the layer has the values of its presentation; what is drawn meanwhile stays.
-  package func withShownValues(of shown: CALayer, _ body: () -> Void) {
-    let (ownState, ownCustom) = (state, extras?.custom)
-    state = shown.state
-    if let custom = shown.extras?.custom { ownExtras.custom = custom }
-    body()
-    let contents = state.contents
-    state = ownState
-    extras?.custom = ownCustom ?? [:]
-    state.contents = contents
-  }
+  package func withShownValues(of shown: CALayer, _ body: () -> Void) { exchangeValues(with: shown, body) }
 
   /// Returns the layer's own content, in addition to that of every layer.
   package func makeContent() -> RenderContent? { contentImage() }
@@ -218,37 +200,8 @@ public import Foundation
   ///
   /// Units: the superlayer's coordinates.
   open var frame: CGRect {
-    get {
-      let size = bounds.standardized.size
-      if transform == CATransform3DIdentity {
-        return CGRect(
-          x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height,
-          width: size.width, height: size.height)
-      }
-      let linear = linearTransform
-      let corner = CGRect(
-        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
-      ).applying(linear)
-      return corner.offsetBy(dx: position.x, dy: position.y)
-    }
-    set {
-      guard accepts(newValue.isFinite, "frame") else { return }
-      let frame = newValue.standardized
-      var size = frame.size
-      var corner = CGPoint(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height)
-      if transform != CATransform3DIdentity {
-        let linear = linearTransform
-        guard linear.a * linear.d != linear.b * linear.c else { return }
-        let upright = frame.size.applying(linear.inverted())
-        size = CGSize(width: abs(upright.width), height: abs(upright.height))
-        let box = CGRect(
-          x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
-        ).applying(linear)
-        corner = box.origin
-      }
-      position = frame.origin - corner
-      bounds = CGRect(origin: bounds.origin, size: size)
-    }
+    get { frameInSuperlayer }
+    set { setFrame(newValue) }
   }
 
   /// Depth of the anchor; siblings are drawn in its order.
@@ -275,6 +228,12 @@ public import Foundation
       }
     }
   }
+
+  /// Returns the affine part of `transform`.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  /// Sets `transform` to one of the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   /// The opacity of the layer with its sublayers, 0…1.
   ///
@@ -316,6 +275,59 @@ public import Foundation
     set { if newValue != state.backgroundColor { change(.backgroundColor) { $0.backgroundColor = newValue } } }
   }
 
+  /// Width of the line inside the edge, above the sublayers.
+  ///
+  /// Units: points.
+  open var borderWidth: CGFloat {
+    get { state.borderWidth }
+    set {
+      if newValue != state.borderWidth, accepts(newValue.isFinite, "borderWidth") {
+        change(.borderWidth) { $0.borderWidth = newValue }
+      }
+    }
+  }
+  /// Colour of the line inside the edge.
+  open var borderColor: CGColor? {
+    get { state.borderColor }
+    set { if newValue != state.borderColor { change(.borderColor) { $0.borderColor = newValue } } }
+  }
+  /// Colour of the shadow, its alpha included.
+  open var shadowColor: CGColor? {
+    get { state.shadowColor }
+    set { if newValue != state.shadowColor { change(.shadowColor) { $0.shadowColor = newValue } } }
+  }
+  /// 0…1; 0 is no shadow.
+  open var shadowOpacity: Float {
+    get { state.shadowOpacity }
+    set {
+      if newValue != state.shadowOpacity, accepts(newValue.isFinite, "shadowOpacity") {
+        change(.shadowOpacity) { $0.shadowOpacity = newValue }
+      }
+    }
+  }
+  /// The offset of the shadow.
+  ///
+  /// Units: points.
+  open var shadowOffset: CGSize {
+    get { state.shadowOffset }
+    set {
+      if newValue != state.shadowOffset, accepts(newValue.isFinite, "shadowOffset") {
+        change(.shadowOffset) { $0.shadowOffset = newValue }
+      }
+    }
+  }
+  /// The blur radius of the shadow.
+  ///
+  /// Units: points, the standard deviation of the blur.
+  open var shadowRadius: CGFloat {
+    get { state.shadowRadius }
+    set {
+      if newValue != state.shadowRadius, accepts(newValue.isFinite, "shadowRadius") {
+        change(.shadowRadius) { $0.shadowRadius = newValue }
+      }
+    }
+  }
+
   /// The outline of the shadow; nil uses the layer's content.
   open var shadowPath: CGPath? {
     get { state.shadowPath }
@@ -346,19 +358,7 @@ public import Foundation
   /// The layer whose alpha masks this layer; it is in this layer's coordinates.
   open var mask: CALayer? {
     get { extras?.mask }
-    set {
-      let former = extras?.mask
-      guard newValue !== former, isHere("mask") else { return }
-      former?.masked = nil
-      former?.forEachInSubtree { $0.detach() }
-      newValue?.removeFromSuperlayer()
-      if let owner = newValue?.masked { owner.mask = nil }
-      ownExtras.mask = newValue
-      newValue?.masked = self
-      if let newValue, let membership { newValue.attachSubtree(to: membership) }
-      if let newValue { propagateHints(of: newValue) }
-      invalidate(.appearance)
-    }
+    set { setMask(newValue) }
   }
 
   /// The layers on this one, back to front; nil when there are none.
@@ -367,11 +367,7 @@ public import Foundation
       guard case .presentation(let model) = role else { return children.isEmpty ? nil : children }
       return model.children.isEmpty ? nil : model.children.map { $0.presentation() ?? $0 }
     }
-    set {
-      let wanted = newValue ?? []
-      for child in children where !wanted.contains(where: { $0 === child }) { child.removeFromSuperlayer() }
-      for (index, child) in wanted.enumerated() { insert(child, at: index) }
-    }
+    set { setSublayers(newValue ?? []) }
   }
 
   /// Adds a layer in front of the others.
@@ -390,6 +386,11 @@ public import Foundation
   /// Order: it begins with the next commit, unless its `beginTime` says otherwise. Rule: A-26
   open func add(_ anim: CAAnimation, forKey key: String?) {
     if Self.addsInstead?(self, anim, key) != true { attach(anim, forKey: key) }
+  }
+
+  /// The animation under a key: the layer's own copy.
+  open func animation(forKey key: String) -> CAAnimation? {
+    model().animations.first { $0.key == key }?.animation
   }
 
   /// Removes an animation; its delegate gets that it did not finish.
@@ -480,12 +481,7 @@ public import Foundation
   open func setValue(_ value: Any?, forKey key: String) { setPropertyValue(value, forKey: key) }
 
   /// The layer's class and name.
-  nonisolated open override var description: String {
-    let layer = self
-    return MainActor.assumeIsolated { "<\(type(of: layer))\(layer.label)>" }
-  }
-
-  private var label: String { name.map { " \"\($0)\"" } ?? "" }
+  nonisolated open override var description: String { classAndName }
 
   /// The layer's name in render tree dumps.
   open var name: String? {

@@ -8,10 +8,8 @@ enum FirstResponderRequest {
 }
 
 extension UIView {
-  /// Resigns the first responder in this view.
-  ///
-  /// Forced, a text field that would refuse is not asked. True when nothing inside holds the input any more.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+  /// Returns true when nothing inside holds the input any more.
+  func resignEditing(_ force: Bool) -> Bool {
     guard let first = UIApplication.shared.firstResponder as? UIView, first.isDescendant(of: self) else { return true }
     if first.resignFirstResponder() { return true }
     guard force else { return false }

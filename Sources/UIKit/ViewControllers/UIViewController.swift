@@ -63,14 +63,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Made with
 
   /// The interface document of the controller's view; nil without one.
-  public let nibName: String?
+  open var nibName: String? { madeWith.nibName }
   /// The bundle of the interface document.
-  public let nibBundle: Bundle?
+  open var nibBundle: Bundle? { madeWith.bundle }
+  private let madeWith: (nibName: String?, bundle: Bundle?)
 
   /// A controller whose view comes from an interface document, or from `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    madeWith = (nibNameOrNil, nibBundleOrNil)
     super.init()
   }
 
@@ -79,8 +79,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// A controller decoded from an interface document.
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = nil
+    madeWith = (nil, nil)
     super.init()
     coder.readElement(into: self, as: UIViewController.self)
   }

@@ -3,6 +3,24 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
+  /// The view is on a screen of another scale: its drawing takes that scale, unless the app set one.
+  func adoptScreenScale(_ scale: CGFloat) {
+    if layer.contentsScale == screenScale { layer.contentsScale = scale }
+    screenScale = scale
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  /// What the view's description says.
+  nonisolated var classAddressAndFrame: String {
+    let view = self
+    return MainActor.assumeIsolated {
+      let frame = view.frame
+      let frameText = "(\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))"
+      return "<\(Swift.type(of: view)): \(ObjectAddress.text(view)); frame = \(frameText)>"
+    }
+  }
+
   /// Draws the drawing of a layer, in the view's traits.
   func drawDrawing(of layer: CALayer, in context: CGContext) {
     traitCollection.performAsCurrent {

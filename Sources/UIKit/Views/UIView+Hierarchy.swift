@@ -41,9 +41,7 @@ extension UIView {
     return false
   }
 
-  /// The view inside this one that bears a tag, this one first.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
+  func firstSubview(withTag tag: Int) -> UIView? {
     for view in subviews {
       if let found = view.viewWithTag(tag) { return found }
     }
@@ -187,7 +185,7 @@ extension UIView {
       for index in all.indices {
         seen &+= Unmanaged<UIView>.passUnretained(all[index])._withUnsafeGuaranteedRef { view in
           UInt(view.recognizers.count)
-            &+ Unmanaged<CALayer>.passUnretained(view.layer)._withUnsafeGuaranteedRef { $0.glimpse }
+            &+ Unmanaged<CALayer>.passUnretained(view.ownLayer)._withUnsafeGuaranteedRef { $0.glimpse }
         }
       }
       return seen

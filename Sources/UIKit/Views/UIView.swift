@@ -10,7 +10,8 @@ public import QuartzCore
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The view's layer; created once, from `layerClass`.
-  public let layer: CALayer
+  open var layer: CALayer { ownLayer }
+  final let ownLayer: CALayer
 
   /// The views inside, back to front.
   @exclusivity(unchecked) open internal(set) var subviews: [UIView] = []
@@ -113,16 +114,11 @@ public import QuartzCore
   var screenScale: CGFloat? = UIScreen.main.scale
 
   /// It is on a screen of another scale now, and drawn for that.
-  func screenScaleDidChange(to scale: CGFloat) {
-    if layer.contentsScale == screenScale { layer.contentsScale = scale }
-    screenScale = scale
-    setNeedsDisplay()
-    setNeedsLayout()
-  }
+  func screenScaleDidChange(to scale: CGFloat) { adoptScreenScale(scale) }
 
   /// A view of a frame in its future superview's coordinates.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
     adoptLayer()
     // One that is made inside of an animation was nowhere before (chosen): its place is not animated.
@@ -135,7 +131,7 @@ public import QuartzCore
 
   /// A view decoded from an interface document.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
     adoptLayer()
     contentModeDidChange()
@@ -144,8 +140,8 @@ public import QuartzCore
 
   /// Releases the view: its content is released on the main queue, and of much content a part later.
   deinit {
-    layer.loseOwner()
-    guard MainQueue.isCurrent else { return MainQueue.releaseOnMain(layer, subviews) }
+    ownLayer.loseOwner()
+    guard MainQueue.isCurrent else { return MainQueue.releaseOnMain(ownLayer, subviews) }
     if !subviews.isEmpty, DeferredRelease.exceeds(subviews.count) { Self.releaseLater(subviews) }
   }
 
@@ -169,14 +165,7 @@ public import QuartzCore
   /// The library's class that is nearest to the view's.
   var plainClass: UIView.Type { UIView.self }
 
-  nonisolated open override var description: String {
-    let view = self
-    return MainActor.assumeIsolated {
-      let frame = view.frame
-      let frameText = "(\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))"
-      return "<\(Swift.type(of: view)): \(ObjectAddress.text(view)); frame = \(frameText)>"
-    }
-  }
+  nonisolated open override var description: String { classAddressAndFrame }
 
   // MARK: Geometry
 
@@ -354,6 +343,13 @@ public import QuartzCore
       for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
     }
   }
+
+  /// Resigns the first responder in this view.
+  ///
+  /// Forced, a text field that would refuse is not asked. True when nothing inside holds the input any more.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { resignEditing(force) }
+  /// The view inside this one that bears a tag, this one first.
+  open func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : firstSubview(withTag: tag) }
 
   // MARK: For subclasses
 

@@ -1,33 +1,11 @@
-public import CoreGraphics
-public import Foundation
+internal import CoreGraphics
+internal import Foundation
 
 extension UICollectionView {
-  // MARK: Counts
-
-  /// The number of sections, as last queried.
-  public var numberOfSections: Int {
-    loadIfNeeded()
-    return counts.count
-  }
-  /// Returns the number of items of a section, as last queried; 0 for an unknown one.
-  public func numberOfItems(inSection section: Int) -> Int {
-    loadIfNeeded()
-    return counts.indices.contains(section) ? counts[section] : 0
-  }
-
   // MARK: Places
 
-  /// Returns the attributes of an item; nil if it does not exist.
-  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    publicAttributes(CollectionElement(kind: .cell, path: indexPath))
-  }
-  /// Returns the attributes of a supplementary view; nil if it does not exist.
-  public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  { publicAttributes(CollectionElement(kind: .supplementary(kind), path: indexPath)) }
-
   /// Returns an element's attributes for apps: its frame in the content, also if it scrolls with a part of it.
-  private func publicAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+  func publicAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard let found = attributes(of: element) else { return nil }
     guard found.lane != nil else { return found }
     let (copy, frame) = (found.twin(), frameInContent(found))
@@ -36,8 +14,7 @@ extension UICollectionView {
     return copy
   }
 
-  /// Returns the item at a point, the frontmost of several; nil for none.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  func item(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let area = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let turned = isTurnedRound ? area.offsetBy(dx: contentSize.width - 2 * point.x, dy: 0) : area
@@ -49,17 +26,7 @@ extension UICollectionView {
 
   // MARK: Views
 
-  /// The cell of an item that is seen; nil for others.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shown[CollectionElement(kind: .cell, path: indexPath)]?.view as? UICollectionViewCell
-  }
-  /// The item of a cell that is seen.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell, .cell) }
-  /// The place of a supplementary view that is seen.
-  public func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    path(of: supplementaryView, .supplementaryView)
-  }
-  private func path(of view: UICollectionReusableView, _ category: ElementCategory) -> IndexPath? {
+  func path(of view: UICollectionReusableView, _ category: ElementCategory) -> IndexPath? {
     guard let elementReference = view.elementReference, elementReference.collection === self,
       elementReference.element.kind.category == category,
       shown[elementReference.element]?.view === view
@@ -67,25 +34,7 @@ extension UICollectionView {
     return elementReference.element.path
   }
 
-  /// The cells that are seen, in the order of their items.
-  public var visibleCells: [UICollectionViewCell] {
-    shownElements(.cell).compactMap { shown[$0]?.view as? UICollectionViewCell }
-  }
-  /// The items that are seen, in order.
-  public var indexPathsForVisibleItems: [IndexPath] { shownElements(.cell).map(\.path) }
-  /// Returns the supplementary view of a kind at an index path, if it is visible.
-  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
-    -> UICollectionReusableView?
-  { shown[CollectionElement(kind: .supplementary(elementKind), path: indexPath)]?.view }
-  /// The supplementary views of a kind that are seen, in order.
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    shownElements(.supplementary(elementKind)).compactMap { shown[$0]?.view }
-  }
-  /// The places of the supplementary views of a kind that are seen, in order.
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shownElements(.supplementary(elementKind)).map(\.path)
-  }
-  private func shownElements(_ kind: CollectionElement.Kind) -> [CollectionElement] {
+  func shownElements(_ kind: CollectionElement.Kind) -> [CollectionElement] {
     let elements = shown.filter { $0.key.kind == kind && $0.value.view.isShown }
     guard resizing.isInProgress else { return elements.keys.sorted() }
     return elements.filter { frameInContent($0.value.attributes).intersects(bounds) }.keys.sorted()
@@ -93,10 +42,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Scrolls to an item, with sizes that become known on the way.
-  ///
-  /// Errors: an item that is not there traps. Rule: LV-43
-  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  func showItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard contains(indexPath) else {
       return Diagnostics.fail(.noSuchItem("scrollToItemAtIndexPath:atScrollPosition:animated:", indexPath, self))

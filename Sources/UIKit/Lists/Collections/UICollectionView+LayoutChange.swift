@@ -19,14 +19,8 @@ final class LayoutTransitionState {
 
 // From one layout to another. Rule: LV-44, LV-45
 extension UICollectionView {
-  /// Changes the layout, animated if requested.
-  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    setCollectionViewLayout(layout, animated: animated, completion: nil)
-  }
-
-  /// Changes the layout, with a completion after its animations.
-  public func setCollectionViewLayout(
-    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  func change(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
     guard layoutTransition == nil else {
       return Diagnostics.report(
@@ -108,11 +102,8 @@ extension UICollectionView {
 
   // MARK: Interactively
 
-  /// Begins the way to another layout: the one that is answered is in force, and its progress leads there.
-  ///
-  /// Errors: one that is under way goes on, and is answered. Rule: LV-45
-  public func startInteractiveTransition(
-    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  func beginLayoutTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
     if let layoutTransition {
       Diagnostics.report(
@@ -141,16 +132,7 @@ extension UICollectionView {
     return transitionLayout
   }
 
-  /// Completes the transition to the new layout, animated.
-  ///
-  /// Errors: without a transition it is told. Rule: LV-45
-  public func finishInteractiveTransition() { endLayoutTransition(isFinished: true) }
-  /// Cancels the transition to the new layout, animated.
-  ///
-  /// Errors: without a transition it is told. Rule: LV-45
-  public func cancelInteractiveTransition() { endLayoutTransition(isFinished: false) }
-
-  private func endLayoutTransition(isFinished: Bool) {
+  func endLayoutTransition(isFinished: Bool) {
     guard let layoutTransition else {
       return Diagnostics.report(
         .transition("there is no interactive transition to \(isFinished ? "finish" : "cancel"); it is ignored.", self))

@@ -1,5 +1,5 @@
 internal import CoreGraphics
-public import Foundation
+internal import Foundation
 
 // Where views come from. Rule: LV-31
 extension UICollectionView {
@@ -90,14 +90,9 @@ extension UICollectionView {
     return view
   }
 
-  // MARK: Registering
-
   // MARK: Dequeueing
 
-  /// Returns a reused or new cell for an item, which has its item's size at once.
-  ///
-  /// Errors: an identifier for which nothing was registered traps. Rule: LV-31
-  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+  func reusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
     if let keptCell, keptCell.identifier == identifier { return keptCell }
@@ -107,10 +102,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a reused or new supplementary view.
-  ///
-  /// Errors: an identifier for which nothing was registered traps. Rule: LV-31
-  public func dequeueReusableSupplementaryView(
+  func reusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let key = SupplementaryKey(kind: elementKind, identifier: identifier)

@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+internal import CoreGraphics
+internal import Foundation
 internal import QuartzCore
 
 /// An item that is carried to another place. Rule: LV-56
@@ -26,8 +26,7 @@ final class ItemMove {
 
 // An item is lifted, carried, and let go or brought back. Rule: LV-56
 extension UICollectionView {
-  /// Lifts an item, if the data source allows it; returns whether it does.
-  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+  func beginMove(at indexPath: IndexPath) -> Bool {
     loadIfNeeded()
     guard move == nil, updates == nil, pendingDelegateCalls == 0, !isTiling, contains(indexPath), mayMove(indexPath),
       let attributes = attributes(of: CollectionElement(kind: .cell, path: indexPath)), attributes.lane == nil
@@ -47,8 +46,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the item to a point of the content; other items make space.
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+  func updateMove(_ targetPosition: CGPoint) {
     guard let move, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
     move.previous = (move.path, move.position)
     move.position = targetPosition
@@ -77,11 +75,6 @@ extension UICollectionView {
       $0.collectionView(self, targetIndexPathForMoveFromItemAt: move.origin, toProposedIndexPath: proposed)
     } ?? proposed
   }
-
-  /// Ends the move at the current place, and notifies the data source.
-  public func endInteractiveMovement() { endMove(cancelled: false) }
-  /// Cancels the move and returns the item to its place.
-  public func cancelInteractiveMovement() { endMove(cancelled: true) }
 
   // MARK: The library's own
 

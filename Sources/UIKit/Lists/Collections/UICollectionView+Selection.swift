@@ -1,15 +1,9 @@
 internal import CoreGraphics
-public import Foundation
+internal import Foundation
 
 // What is selected, by code and by a finger. Rule: LV-37
 extension UICollectionView {
-  /// The items that are selected, in the order in which they were.
-  public var indexPathsForSelectedItems: [IndexPath]? { selection }
-
-  /// Selects an item without a delegate message, and scrolls to it; nil deselects all.
-  ///
-  /// Errors: an item that is not there traps. Rule: LV-43
-  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  func select(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else {
       for path in selection { setSelected(false, path, animated: animated) }
@@ -23,11 +17,6 @@ extension UICollectionView {
     }
     setSelected(true, indexPath, animated: animated)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
-  /// Deselects an item without a delegate message.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath, animated: animated)
   }
 
   func setSelected(_ selected: Bool, _ path: IndexPath, animated: Bool) {

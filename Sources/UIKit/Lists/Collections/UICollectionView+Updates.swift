@@ -1,13 +1,10 @@
 internal import CoreGraphics
-public import Foundation
+internal import Foundation
 
 // Items and sections that come, go and move. What goes is told by the numbers before, what comes by those after, in
 // whatever order it is asked for. Rule: LV-39, LV-40
 extension UICollectionView {
-  /// Performs the updates in a closure together, with a completion after their animations.
-  ///
-  /// Errors: counts that do not fit trap. Rule: LV-39
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  func performUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     let later = { (list: UICollectionView) in list.performBatchUpdates(updates, completion: completion) }
     guard mayChange("performBatchUpdates(_:completion:)", .closure, later: later) else { return }
     begin()
@@ -18,33 +15,23 @@ extension UICollectionView {
     }
     end()
   }
-  /// True if something was collected that has not happened yet.
-  public var hasUncommittedUpdates: Bool { updates != nil }
 
   // MARK: Items
 
-  /// Inserts items, by their index paths after the update.
-  public func insertItems(at indexPaths: [IndexPath]) {
+  func insert(at indexPaths: [IndexPath]) {
     change("insertItems(at:)") { updates in
       for path in indexPaths { updates.note(path, in: \.insertedRows, (), "insert", .collection) }
     }
   }
-  /// Deletes items, by their index paths before the update.
-  public func deleteItems(at indexPaths: [IndexPath]) {
+  func delete(at indexPaths: [IndexPath]) {
     change("deleteItems(at:)") { updates in
       for path in indexPaths { updates.note(path, in: \.deletedRows, (), "delete", .collection) }
     }
   }
-  /// Reloads items with other cells, by their index paths before the update.
-  public func reloadItems(at indexPaths: [IndexPath]) {
+  func reload(at indexPaths: [IndexPath]) {
     change("reloadItems(at:)", .reload) { updates in for path in indexPaths { updates.reloadedRows[path] = () } }
   }
-  /// Moves an item from its index path before the update to that after it.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change("moveItem(at:to:)") { $0.movedRows[indexPath] = newIndexPath }
-  }
-  /// Reconfigures the cells of visible items; dequeuing returns their current cells.
-  public func reconfigureItems(at indexPaths: [IndexPath]) {
+  func reconfigureShownItems(at indexPaths: [IndexPath]) {
     guard isLoaded, let dataSource,
       mayChange("reconfigureItems(at:)", .reload, later: { $0.reconfigureItems(at: indexPaths) })
     else { return }
@@ -62,23 +49,16 @@ extension UICollectionView {
 
   // MARK: Sections
 
-  /// Inserts sections, by their indexes after the update.
-  public func insertSections(_ sections: IndexSet) {
+  func insert(_ sections: IndexSet) {
     change("insertSections(_:)") { updates in for section in sections { updates.insertedSections[section] = () } }
   }
-  /// Deletes sections, by their indexes before the update.
-  public func deleteSections(_ sections: IndexSet) {
+  func delete(_ sections: IndexSet) {
     change("deleteSections(_:)") { updates in for section in sections { updates.deletedSections[section] = () } }
   }
-  /// Reloads sections with other cells and supplementary views, by their indexes before the update.
-  public func reloadSections(_ sections: IndexSet) {
+  func reload(_ sections: IndexSet) {
     change("reloadSections(_:)", .reload) { updates in
       for section in sections { updates.reloadedSections[section] = () }
     }
-  }
-  /// Moves a section from its index before the update to that after it.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change("moveSection(_:toSection:)") { $0.movedSections[section] = newSection }
   }
 
   // MARK: Beginning and end
@@ -119,7 +99,7 @@ extension UICollectionView {
     applyUpdates(collected)
   }
 
-  private func change(
+  func change(
     _ call: String, _ kind: WaitingChanges<UICollectionView>.Kind = .change,
     _ note: @escaping (inout CollectionUpdates) -> Void
   ) {

@@ -111,6 +111,158 @@ internal import QuartzCore
   /// Reloads all data before the next layout; the selection is cleared. Rule: LV-30
   open func reloadData() { dropData() }
 
+  // MARK: Views
+
+  /// Returns a reused or new cell for an item, which has its item's size at once.
+  ///
+  /// Errors: an identifier for which nothing was registered traps. Rule: LV-31
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  { reusableCell(withReuseIdentifier: identifier, for: indexPath) }
+  /// Returns a reused or new supplementary view.
+  ///
+  /// Errors: an identifier for which nothing was registered traps. Rule: LV-31
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    reusableSupplementaryView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+  }
+  /// The number of sections, as last queried.
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return counts.count
+  }
+  /// Returns the number of items of a section, as last queried; 0 for an unknown one.
+  open func numberOfItems(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+  /// Returns the attributes of an item; nil if it does not exist.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    publicAttributes(CollectionElement(kind: .cell, path: indexPath))
+  }
+  /// Returns the attributes of a supplementary view; nil if it does not exist.
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { publicAttributes(CollectionElement(kind: .supplementary(kind), path: indexPath)) }
+  /// Returns the item at a point, the frontmost of several; nil for none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  /// The cell of an item that is seen; nil for others.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[CollectionElement(kind: .cell, path: indexPath)]?.view as? UICollectionViewCell
+  }
+  /// The item of a cell that is seen.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell, .cell) }
+  /// The place of a supplementary view that is seen.
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    path(of: supplementaryView, .supplementaryView)
+  }
+  /// The cells that are seen, in the order of their items.
+  open var visibleCells: [UICollectionViewCell] {
+    shownElements(.cell).compactMap { shown[$0]?.view as? UICollectionViewCell }
+  }
+  /// The items that are seen, in order.
+  open var indexPathsForVisibleItems: [IndexPath] { shownElements(.cell).map(\.path) }
+  /// Returns the supplementary view of a kind at an index path, if it is visible.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { shown[CollectionElement(kind: .supplementary(elementKind), path: indexPath)]?.view }
+  /// The supplementary views of a kind that are seen, in order.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    shownElements(.supplementary(elementKind)).compactMap { shown[$0]?.view }
+  }
+  /// The places of the supplementary views of a kind that are seen, in order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shownElements(.supplementary(elementKind)).map(\.path)
+  }
+  /// Scrolls to an item, with sizes that become known on the way.
+  ///
+  /// Errors: an item that is not there traps. Rule: LV-43
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    showItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+  /// The items that are selected, in the order in which they were.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+  /// Selects an item without a delegate message, and scrolls to it; nil deselects all.
+  ///
+  /// Errors: an item that is not there traps. Rule: LV-43
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Deselects an item without a delegate message.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath, animated: animated)
+  }
+
+  // MARK: Updates
+
+  /// Performs the updates in a closure together, with a completion after their animations.
+  ///
+  /// Errors: counts that do not fit trap. Rule: LV-39
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performUpdates(updates, completion: completion)
+  }
+  /// True if something was collected that has not happened yet.
+  open var hasUncommittedUpdates: Bool { updates != nil }
+  /// Inserts items, by their index paths after the update.
+  open func insertItems(at indexPaths: [IndexPath]) { insert(at: indexPaths) }
+  /// Deletes items, by their index paths before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) { delete(at: indexPaths) }
+  /// Reloads items with other cells, by their index paths before the update.
+  open func reloadItems(at indexPaths: [IndexPath]) { reload(at: indexPaths) }
+  /// Moves an item from its index path before the update to that after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change("moveItem(at:to:)") { $0.movedRows[indexPath] = newIndexPath }
+  }
+  /// Reconfigures the cells of visible items; dequeuing returns their current cells.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureShownItems(at: indexPaths) }
+  /// Inserts sections, by their indexes after the update.
+  open func insertSections(_ sections: IndexSet) { insert(sections) }
+  /// Deletes sections, by their indexes before the update.
+  open func deleteSections(_ sections: IndexSet) { delete(sections) }
+  /// Reloads sections with other cells and supplementary views, by their indexes before the update.
+  open func reloadSections(_ sections: IndexSet) { reload(sections) }
+  /// Moves a section from its index before the update to that after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change("moveSection(_:toSection:)") { $0.movedSections[section] = newSection }
+  }
+
+  // MARK: Another layout
+
+  /// Changes the layout, animated if requested.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+  /// Changes the layout, with a completion after its animations.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { change(layout, animated: animated, completion: completion) }
+  /// Begins the way to another layout: the one that is answered is in force, and its progress leads there.
+  ///
+  /// Errors: one that is under way goes on, and is answered. Rule: LV-45
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginLayoutTransition(to: layout, completion: completion) }
+  /// Completes the transition to the new layout, animated.
+  ///
+  /// Errors: without a transition it is told. Rule: LV-45
+  open func finishInteractiveTransition() { endLayoutTransition(isFinished: true) }
+  /// Cancels the transition to the new layout, animated.
+  ///
+  /// Errors: without a transition it is told. Rule: LV-45
+  open func cancelInteractiveTransition() { endLayoutTransition(isFinished: false) }
+
+  // MARK: An item that a finger carries
+
+  /// Lifts an item, if the data source allows it; returns whether it does.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMove(at: indexPath) }
+  /// Moves the item to a point of the content; other items make space.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMove(targetPosition) }
+  /// Ends the move at the current place, and notifies the data source.
+  open func endInteractiveMovement() { endMove(cancelled: false) }
+  /// Cancels the move and returns the item to its place.
+  open func cancelInteractiveMovement() { endMove(cancelled: true) }
+
   // MARK: The view's own
 
   open override var bounds: CGRect {

@@ -32,33 +32,28 @@ final class TablePool {
 }
 
 extension UITableView {
-  /// Registers the class of cells of an identifier; nil unregisters it. Rule: LV-09
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+  func registerCell(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.cells.register(
       for: identifier,
       cellClass.map { type in
         { (type as? UITableViewCell.Type).map { $0.makeCell(style: .default, reuseIdentifier: identifier) } }
       })
   }
-  /// Registers the nib of cells of an identifier; nil unregisters it. Rule: LV-09
-  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+  func registerCell(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     pool.cells.register(for: identifier, nib.map { nib in { nib.instantiate(withOwner: nil).first } })
   }
-  /// Registers the class of headers and footers of an identifier; nil unregisters it. Rule: LV-09
-  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  func registerSectionView(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.sectionViews.register(
       for: identifier,
       aClass.map { type in
         { (type as? UITableViewHeaderFooterView.Type).map { $0.makeSectionView(reuseIdentifier: identifier) } }
       })
   }
-  /// Registers the nib of headers and footers of an identifier; nil unregisters it. Rule: LV-09
-  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  func registerSectionView(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.sectionViews.register(for: identifier, nib.map { nib in { nib.instantiate(withOwner: nil).first } })
   }
 
-  /// Returns a reused cell, or a new one if one is registered; nil otherwise. Rule: LV-09
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+  func reusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = pool.keptCell, cell.reuseIdentifier == identifier { return cell }
     if let cell = pool.cells.dequeue(identifier) {
       CallLog.record(cell, "prepareForReuse()")
@@ -75,17 +70,13 @@ extension UITableView {
     return cell
   }
 
-  /// Returns a reused or new cell for a row.
-  ///
-  /// Errors: an identifier for which nothing was registered traps. Rule: LV-09
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+  func reusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     if pool.cells.makers[identifier] == nil { Diagnostics.fail(.notRegistered(identifier, "cell", self)) }
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Returns a reused header or footer, or a new one if one is registered; nil otherwise. Rule: LV-09
-  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+  func reusableSectionView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = pool.sectionViews.dequeue(identifier) {
       CallLog.record(view, "prepareForReuse()")
       view.prepareForReuse()

@@ -3,12 +3,6 @@ internal import Foundation
 
 // Titles at the side that lead to sections. Rule: LV-21
 extension UITableView {
-  /// Reloads the titles of the section index.
-  public func reloadSectionIndexTitles() {
-    reloadIndex(rows: geometry.sections.reduce(0) { $0 + $1.rows.count })
-    setNeedsLayout()
-  }
-
   func reloadIndex(rows: Int) {
     indexBar?.removeFromSuperview()
     indexBar = nil

@@ -1,49 +1,10 @@
-public import CoreGraphics
-public import Foundation
+internal import CoreGraphics
+internal import Foundation
 
 extension UITableView {
-  // MARK: Counts
-
-  /// The number of sections, as last queried.
-  public var numberOfSections: Int {
-    loadIfNeeded()
-    return geometry.sections.count
-  }
-  /// Returns the number of rows of a section, as last queried; 0 for an unknown one.
-  public func numberOfRows(inSection section: Int) -> Int {
-    loadIfNeeded()
-    return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
-  }
-
   // MARK: Places
 
-  /// Returns the rectangle of a section with its header and footer; empty if it does not exist.
-  public func rect(forSection section: Int) -> CGRect {
-    loadIfNeeded()
-    return geometry.sections.indices.contains(section) ? frame(of: geometry.section(section)) : .zero
-  }
-  /// Returns the unpinned rectangle of a section's header; empty if it does not exist.
-  public func rectForHeader(inSection section: Int) -> CGRect {
-    loadIfNeeded()
-    return geometry.sections.indices.contains(section) ? headerFrame(section, pinned: false) : .zero
-  }
-  /// Returns the unpinned rectangle of a section's footer; empty if it does not exist.
-  public func rectForFooter(inSection section: Int) -> CGRect {
-    loadIfNeeded()
-    return geometry.sections.indices.contains(section) ? footerFrame(section, pinned: false) : .zero
-  }
-  /// Returns the rectangle of a row, as far as heights are known; empty if it does not exist.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    loadIfNeeded()
-    return geometry.contains(indexPath) ? rowFrame(indexPath) : .zero
-  }
-  /// The row at a point; nil beside all of them.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    loadIfNeeded()
-    return geometry.path(at: point.y)
-  }
-  /// The rows that a rectangle touches.
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+  func rows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     return geometry.sections(from: rect.minY, to: rect.maxY).flatMap { section in
       geometry.rows(of: section, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
@@ -52,39 +13,15 @@ extension UITableView {
 
   // MARK: Views
 
-  /// The cell of a row that is seen; nil for others.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    cells[indexPath].flatMap { $0.isShown ? $0 : nil }
-  }
-  /// The row of a cell that is seen.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    guard let row = cell.row, row.table === self, cells[row.path] === cell else { return nil }
-    return row.path
-  }
-  /// The cells that are seen, from the top down.
-  public var visibleCells: [UITableViewCell] { shownPaths.compactMap { cells[$0] } }
-  /// The rows that are seen, from the top down.
-  public var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
-  private var shownPaths: [IndexPath] {
+  var shownPaths: [IndexPath] {
     let paths = cells.filter(\.value.isShown).keys.sorted()
     guard resizing.isInProgress else { return paths }
     return paths.filter { geometry.contains($0) && rowFrame($0).intersects(bounds) }
   }
-  /// Returns the visible header of a section, if it is a `UITableViewHeaderFooterView`.
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headers[section] as? UITableViewHeaderFooterView
-  }
-  /// Returns the visible footer of a section, if it is a `UITableViewHeaderFooterView`.
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    footers[section] as? UITableViewHeaderFooterView
-  }
 
   // MARK: Scrolling
 
-  /// Scrolls to a row, with heights that become known on the way.
-  ///
-  /// A row `NSNotFound` stands for the section's beginning. Errors: a row that is not there traps. Rule: LV-11
-  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  func showRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard indexPath.count == 2, geometry.sections.indices.contains(indexPath.section) else {
       return Diagnostics.fail(.noSuchRow("scrollToRowAtIndexPath:atScrollPosition:animated:", indexPath, self))
@@ -112,8 +49,7 @@ extension UITableView {
     }
   }
 
-  /// Scrolls to the selected row that is nearest to the visible part.
-  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+  func showNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     let middle = bounds.midY
     let nearest = selection.filter(geometry.contains).min {

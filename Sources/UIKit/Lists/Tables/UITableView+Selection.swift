@@ -1,17 +1,11 @@
 internal import CoreGraphics
-public import Foundation
+internal import Foundation
 internal import QuartzCore
 
 extension UITableView {
   // MARK: What is selected
 
-  /// The row that was selected first; nil without a selection.
-  public var indexPathForSelectedRow: IndexPath? { selection.first }
-  /// The selected rows, in the order of their selection; nil without a selection.
-  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-
-  /// Selects a row without a delegate message, and scrolls to it; nil deselects all. Rule: LV-13
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  func select(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else {
       for path in selection { setSelected(false, path, animated: animated) }
@@ -27,12 +21,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row without a delegate message. Rule: LV-13
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath, animated: animated)
-  }
-
-  private func setSelected(_ selected: Bool, _ path: IndexPath, animated: Bool) {
+  func setSelected(_ selected: Bool, _ path: IndexPath, animated: Bool) {
     selection.removeAll { $0 == path }
     if selected { selection.append(path) }
     guard let cell = cells[path], cell.isSelected != selected else { return }

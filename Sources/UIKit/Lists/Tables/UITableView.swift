@@ -161,6 +161,172 @@ internal import QuartzCore
   /// Reloads all data before the next layout; the selection is cleared. Rule: LV-02
   open func reloadData() { dropData() }
 
+  // MARK: Cells
+
+  /// Registers the class of cells of an identifier; nil unregisters it. Rule: LV-09
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerCell(cellClass, forCellReuseIdentifier: identifier)
+  }
+  /// Registers the nib of cells of an identifier; nil unregisters it. Rule: LV-09
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registerCell(nib, forCellReuseIdentifier: identifier)
+  }
+  /// Registers the class of headers and footers of an identifier; nil unregisters it. Rule: LV-09
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerSectionView(aClass, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+  /// Registers the nib of headers and footers of an identifier; nil unregisters it. Rule: LV-09
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerSectionView(nib, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+  /// Returns a reused cell, or a new one if one is registered; nil otherwise. Rule: LV-09
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    reusableCell(withIdentifier: identifier)
+  }
+  /// Returns a reused or new cell for a row.
+  ///
+  /// Errors: an identifier for which nothing was registered traps. Rule: LV-09
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    reusableCell(withIdentifier: identifier, for: indexPath)
+  }
+  /// Returns a reused header or footer, or a new one if one is registered; nil otherwise. Rule: LV-09
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    reusableSectionView(withIdentifier: identifier)
+  }
+
+  // MARK: Rows and rectangles
+
+  /// The number of sections, as last queried.
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return geometry.sections.count
+  }
+  /// Returns the number of rows of a section, as last queried; 0 for an unknown one.
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+  }
+  /// Returns the rectangle of a section with its header and footer; empty if it does not exist.
+  open func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return geometry.sections.indices.contains(section) ? frame(of: geometry.section(section)) : .zero
+  }
+  /// Returns the unpinned rectangle of a section's header; empty if it does not exist.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return geometry.sections.indices.contains(section) ? headerFrame(section, pinned: false) : .zero
+  }
+  /// Returns the unpinned rectangle of a section's footer; empty if it does not exist.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return geometry.sections.indices.contains(section) ? footerFrame(section, pinned: false) : .zero
+  }
+  /// Returns the rectangle of a row, as far as heights are known; empty if it does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    return geometry.contains(indexPath) ? rowFrame(indexPath) : .zero
+  }
+  /// The row at a point; nil beside all of them.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    return geometry.path(at: point.y)
+  }
+  /// The rows that a rectangle touches.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
+  /// The cell of a row that is seen; nil for others.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    cells[indexPath].flatMap { $0.isShown ? $0 : nil }
+  }
+  /// The row of a cell that is seen.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    guard let row = cell.row, row.table === self, cells[row.path] === cell else { return nil }
+    return row.path
+  }
+  /// The cells that are seen, from the top down.
+  open var visibleCells: [UITableViewCell] { shownPaths.compactMap { cells[$0] } }
+  /// The rows that are seen, from the top down.
+  open var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
+  /// Returns the visible header of a section, if it is a `UITableViewHeaderFooterView`.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+  /// Returns the visible footer of a section, if it is a `UITableViewHeaderFooterView`.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+  /// Scrolls to a row, with heights that become known on the way.
+  ///
+  /// A row `NSNotFound` stands for the section's beginning. Errors: a row that is not there traps. Rule: LV-11
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    showRow(at: indexPath, at: scrollPosition, animated: animated)
+  }
+  /// Scrolls to the selected row that is nearest to the visible part.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    showNearestSelectedRow(at: scrollPosition, animated: animated)
+  }
+  /// The row that was selected first; nil without a selection.
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  /// The selected rows, in the order of their selection; nil without a selection.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+  /// Selects a row without a delegate message, and scrolls to it; nil deselects all. Rule: LV-13
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Deselects a row without a delegate message. Rule: LV-13
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath, animated: animated)
+  }
+
+  // MARK: Updates
+
+  /// Begins collecting updates until `endUpdates()`; calls nest.
+  open func beginUpdates() { begin("beginUpdates()") }
+  /// Performs the collected updates together; heights are updated even without any.
+  ///
+  /// Errors: counts that do not fit trap. Rule: LV-16
+  open func endUpdates() { end("endUpdates()") }
+  /// Performs the updates in a closure together, with a completion after their animations.
+  ///
+  /// Errors: counts that do not fit trap. Rule: LV-16
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performUpdates(updates, completion: completion)
+  }
+  /// True if something was collected that has not happened yet.
+  open var hasUncommittedUpdates: Bool { updates != nil }
+  /// Inserts rows, by their index paths after the update.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    insert(at: indexPaths, with: animation)
+  }
+  /// Deletes rows, by their index paths before the update.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    delete(at: indexPaths, with: animation)
+  }
+  /// Reloads rows with other cells, by their index paths before the update.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reload(at: indexPaths, with: animation)
+  }
+  /// Moves a row from its index path before the update to that after it.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change("moveRow(at:to:)") { $0.movedRows[indexPath] = newIndexPath }
+  }
+  /// Reconfigures the cells of visible rows; dequeuing returns their current cells.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigureShownRows(at: indexPaths) }
+  /// Inserts sections, by their indexes after the update.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { insert(sections, with: animation) }
+  /// Deletes sections, by their indexes before the update.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { delete(sections, with: animation) }
+  /// Reloads sections with other cells, headers and footers, by their indexes before the update.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reload(sections, with: animation) }
+  /// Moves a section from its index before the update to that after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change("moveSection(_:toSection:)") { $0.movedSections[section] = newSection }
+  }
+  /// Reloads the titles of the section index.
+  open func reloadSectionIndexTitles() {
+    reloadIndex(rows: geometry.sections.reduce(0) { $0 + $1.rows.count })
+    setNeedsLayout()
+  }
+
   // MARK: The view's own
 
   open override func layoutSubviews() {
