@@ -128,6 +128,42 @@ import UIKit
       "context completeTransition(true)",
     ]
 
+  @Test(
+    "the bar goes along with its own stack's push, although a nested stack's push ends meanwhile",
+    .rule("S-44", "C-26"))
+  func pushWhileNestedOneIsUnderWay() throws {
+    let cast = try stage { $0 }
+    let (stage, outer, inner) = (cast.stage, cast.p.navigationController!, cast.s.navigationController!)
+    stage.resize(to: Self.narrow)
+    try stage.settle()
+    #expect(inner.parent === outer)
+    let delegate = NavigationDelegate()
+    (delegate.animator, delegate.interaction) = (
+      ClosureAnimator(ClosureAnimator.fade), UIPercentDrivenInteractiveTransition()
+    )
+    outer.delegate = delegate
+    let before = outer.navigationBar.items
+    inner.pushViewController(PlainController(.brown), animated: true)
+    stage.advance(by: 0.2)
+    weak var pushed: UIViewController?
+    do {
+      let page = PlainController(.orange)
+      page.navigationItem.title = "pushed"
+      pushed = page
+      outer.pushViewController(page, animated: true)
+    }
+    let driver = try #require(delegate.interaction as? UIPercentDrivenInteractiveTransition)
+    stage.advance(by: 0.6)
+    driver.update(0.5)
+    stage.advance(by: 0.1)
+    #expect(inner.viewControllers.count == 2 && outer.transitionCoordinator?.isInteractive == true)
+    driver.cancel()
+    try stage.settle()
+    #expect(outer.navigationBar.items?.count == (before?.count ?? 0) + 1)
+    #expect(outer.navigationBar.topItem === inner.topViewController?.navigationItem)
+    #expect(pushed == nil && stage.diagnostics.isEmpty)
+  }
+
   @Test("presented over everything, its columns come and go with it", .rule("T-01", "T-02", "P-50", "S-46"))
   func fullScreen() throws {
     let root = PlainController(.gray)

@@ -32,6 +32,8 @@ final class NavigationBars: ScrollEdgeWatcher {
   private weak var placedPage: UIViewController?
   private let toolbarEdge: ToolbarEdge
   private var change: BarsChange?
+  /// The bars of the stack whose transition the change goes along with: these, or those of a stack nested in this one.
+  private weak var changing: NavigationBars?
   /// The bars go along with a change.
   var isCarrying: Bool { change != nil }
 
@@ -281,6 +283,13 @@ final class NavigationBars: ScrollEdgeWatcher {
   /// The bars begin to change beside a transition. Rule: C-26, G-24, G-25, S-14
   func begin(_ plan: StackPlan, _ transition: Transition) {
     carry(plan, transition)
+    begin(plan, transition, of: self)
+  }
+
+  /// One that goes along with another stack's transition ends where this one begins. Rule: S-44
+  func begin(_ plan: StackPlan, _ transition: Transition, of stack: NavigationBars) {
+    change?.finish(cancelled: false)
+    changing = stack
     let items = items
     let away = bar.bounds.width * (navigation.contentView.isReadLeftToRight ? 1 : -1)
     let change = BarsChange(
@@ -324,18 +333,22 @@ final class NavigationBars: ScrollEdgeWatcher {
 
   /// The transition reversed: the bars that it hid return, unless an app's call says otherwise. Rule: T-16
   func reverse(back: Bool) {
-    carried?.bars.reverse(back: back)
-    guard let change else { return }
+    carried?.bars.reverse(back: back, of: self)
+    reverse(back: back, of: self)
+  }
+  private func reverse(back: Bool, of stack: NavigationBars) {
+    guard let change, changing === stack else { return }
     hidden = back ? change.from.hidden : change.to.hidden
   }
 
   /// Lays out the bars after the transition.
   func end(completed: Bool) {
-    defer {
-      carried?.bars.end(completed: completed)
-      carried = nil
-    }
-    guard let change else { return }
+    end(completed: completed, of: self)
+    carried?.bars.end(completed: completed, of: self)
+    carried = nil
+  }
+  private func end(completed: Bool, of stack: NavigationBars) {
+    guard let change, changing === stack else { return }
     let side = completed ? change.to : change.from
     (placed, placedItems) = side
     change.finish(cancelled: !completed)

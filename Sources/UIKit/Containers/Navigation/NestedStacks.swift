@@ -127,7 +127,7 @@ extension NavigationBars {
     let lead = outermost
     guard lead !== self, !lead.isCarrying, !lead.navigation.changes.isRunning else { return }
     carried = lead.navigation
-    lead.begin(plan, transition)
+    lead.begin(plan, transition, of: self)
   }
 
   /// Updates the bar with this stack's items, unless it is animated already.
