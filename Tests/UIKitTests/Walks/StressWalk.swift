@@ -138,7 +138,7 @@ import UIKit
     var waiting: [ObjectIdentifier: TimeInterval] = [:]
     for performer in delegates.flatMap(\.performers) where performer.isWaiting {
       let since = late[ObjectIdentifier(performer)] ?? stage.time
-      if stage.time - since > 8 {
+      if stage.time - since > 5 {
         performer.completeLate(twice: false)
       } else {
         waiting[ObjectIdentifier(performer)] = since
