@@ -69,6 +69,7 @@ package struct PackagePlanner {
     try planner.choose(scheme)
     planner.addDependencies()
     for (project, target) in planner.chosen { planner.add(target, of: project) }
+    planner.addLocalPods()
     planner.addIssuesOfModules()
     planner.addOtherManagers()
     planner.plan.issues.sort { rank($0) < rank($1) }

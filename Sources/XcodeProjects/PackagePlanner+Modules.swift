@@ -8,7 +8,7 @@ extension PackagePlanner {
       for (name, path) in imports(of: target) { places[name.text, default: []].append((path, name)) }
     }
     plan.importers = places.mapValues { Set($0.map(\.path)).sorted() }
-    let own = ownModules.union(packageModules)
+    let own = Set(plan.targets.map(\.name)).union(ownModules).union(packageModules)
     for (module, found) in places.sorted(by: { $0.key < $1.key }) where !own.contains(module) {
       guard let absence = modules.absence(module), let first = found.first else { continue }
       let others = Set(found.map { ProjectPath.relative($0.path, to: container.folder) })
@@ -47,8 +47,62 @@ extension PackagePlanner {
   /// Adds the libraries that CocoaPods and Carthage would bring, and those of them that lie in the tree.
   mutating func addOtherManagers() {
     for project in container.projects.prefix(1) {
-      for manager in OtherManagers.all(in: project.folder) { plan.issues.append(manager.issue(built: ownModules)) }
+      let built = Set(plan.targets.map(\.name)).union(plan.targets.flatMap { $0.products.map(\.name) })
+      for manager in OtherManagers.all(in: project.folder) { plan.issues.append(manager.issue(built: built)) }
     }
+  }
+}
+
+extension PackagePlanner {
+  /// Adds the pods whose sources lie in the tree to the targets that import them, and to one another.
+  mutating func addLocalPods() {
+    let pods = container.projects.prefix(1).flatMap { LocalPod.all(in: $0.folder) }.filter {
+      !ownModules.contains($0.module) && !modules.names.contains($0.module)
+    }
+    guard !pods.isEmpty else { return }
+    for target in chosenTargets {
+      guard let index = plan.targets.firstIndex(where: { $0.name == target.moduleName }) else { continue }
+      link(pods, to: index, Set(imports(of: target).map(\.name.text)))
+    }
+  }
+
+  private mutating func link(_ pods: [LocalPod], to index: Int, _ imported: Set<String>) {
+    for pod in pods where imported.contains(pod.module) {
+      if pod.isPackage {
+        let reference = PackageReference(id: pod.folder, source: .local(pod.folder), line: pod.line)
+        if !plan.packages.contains(where: { $0.source == reference.source }) { plan.packages.append(reference) }
+        plan.targets[index].products.append((pod.module, reference.identity))
+      } else if plan.targets.contains(where: { $0.name == pod.module }) || addTarget(of: pod, pods) {
+        plan.targets[index].dependencies.append(pod.module)
+      }
+    }
+  }
+
+  /// Adds a module of a pod's sources; false if there are none.
+  private mutating func addTarget(of pod: LocalPod, _ pods: [LocalPod]) -> Bool {
+    guard let files = pod.files(), !files.sources.isEmpty else {
+      plan.issues.append(
+        ProjectIssue(
+          .error, pod.podfile, (pod.line, 1),
+          "\(ProjectPath.name(pod.specification)) names no Swift sources in \(pod.folder)",
+          do: "restore the pod's files"))
+      return false
+    }
+    var target = PackagePlan.Target(name: pod.module, kind: .library)
+    target.settings = [".swiftLanguageMode(.v5)"]
+    target.sources = files.sources.map {
+      PackagePlan.Link(path: "\(target.folder)/" + ProjectPath.relative($0, to: pod.folder), original: $0)
+    }
+    target.resources = files.resources.map {
+      PackagePlan.Link(
+        path: "\(target.folder)/\(PackagePlan.resourceFolder)/"
+          + (TargetReader.language($0).map { $0 + "/" } ?? "") + ProjectPath.name($0), original: $0)
+    }
+    plan.targets.append(target)
+    let scans = files.sources.compactMap { SourceScan(path: $0, modules: modules.names) }
+    let imported = Set(scans.flatMap { $0.imports.map(\.text) })
+    link(pods.filter { $0.module != pod.module }, to: plan.targets.count - 1, imported)
+    return true
   }
 }
 
@@ -78,12 +132,15 @@ struct OtherManagers {
       }
       let places = name == "Podfile" ? ["Pods"] : ["Carthage/Checkouts"]
       let found = places.flatMap { ProjectPath.names(in: ProjectPath.join(folder, $0)) }
-      return OtherManagers(path: path, names: names, found: Set(found).intersection(names.map(\.name)))
+      let pods = name == "Podfile" ? LocalPod.all(in: folder) : []
+      let local = pods.filter { ProjectPath.isFolder($0.folder) }.map(\.name)
+      return OtherManagers(path: path, names: names, found: Set(found + local).intersection(names.map(\.name)))
     }
   }
 
   func issue(built: Set<String>) -> ProjectIssue {
-    let all = names.map(\.name)
+    // Targets of one Podfile ask for the same pods.
+    let all = names.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let used = all.filter { built.contains(BuildSettings.identifier($0)) }
     let missing = all.filter { !found.contains($0) }
     var what = "\(ProjectPath.name(path)) asks for \(all.isEmpty ? "nothing" : all.joined(separator: ", "))"

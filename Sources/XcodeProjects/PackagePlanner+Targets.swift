@@ -34,6 +34,8 @@ extension PackagePlanner {
     var names: Set<String> = []
     var foreign: [String] = []
     for file in target.sources {
+      // What CocoaPods adds so that no target is without sources.
+      if file.path.hasSuffix("-dummy.m") { continue }
       guard let real = ProjectPath.found(file.path) else {
         missing(file, of: target, in: project)
         continue
@@ -43,9 +45,7 @@ extension PackagePlanner {
         let relative = Self.position(of: real, in: project.folder)
         guard names.insert(relative).inserted else { continue }
         result.sources.append(PackagePlan.Link(path: "\(result.folder)/\(relative)", original: real))
-      case "m", "mm", "c", "cc", "cpp", "s":
-        // What CocoaPods adds so that no target is without sources.
-        if !real.hasSuffix("-dummy.m") { foreign.append(real) }
+      case "m", "mm", "c", "cc", "cpp", "s": foreign.append(real)
       case "xcdatamodeld", "xcdatamodel":
         warn(
           real, "Core Data is not there: the model and its classes are left out", do: "put another store in its place")
