@@ -24,10 +24,11 @@ struct LocalPod {
       let name = String(found.1.prefix { $0 != "/" })
       if pods.contains(where: { $0.name == name }) { continue }
       // The path of a specification stands for its folder.
-      let place = ProjectPath.join(folder, String(found.2))
+      let location = ProjectPath.join(folder, String(found.2))
       pods.append(
         LocalPod(
-          name: name, folder: ProjectPath.kind(place) == "podspec" ? ProjectPath.folder(place) : place, podfile: path,
+          name: name, folder: ProjectPath.kind(location) == "podspec" ? ProjectPath.folder(location) : location,
+          podfile: path,
           line: index + 1))
     }
     return pods
@@ -77,10 +78,10 @@ struct LocalPod {
 }
 
 /// A pattern of paths, as specifications of pods have them: `**/`, `*`, `?` and `{a,b}`.
-struct PodPattern {
+package struct PodPattern {
   private let expression: Regex<AnyRegexOutput>
 
-  init?(_ pattern: String) {
+  package init?(_ pattern: String) {
     var (text, depth) = ("", 0)
     var rest = Substring(pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern)
     while let first = rest.first {
@@ -104,5 +105,5 @@ struct PodPattern {
     expression = made
   }
 
-  func matches(_ path: String) -> Bool { path.wholeMatch(of: expression) != nil }
+  package func matches(_ path: String) -> Bool { path.wholeMatch(of: expression) != nil }
 }

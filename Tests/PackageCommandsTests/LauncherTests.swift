@@ -61,8 +61,8 @@ import Testing
     let count = asked
     #expect(try ask("-h") == (3, "broken -h\n"))
     #expect(asked > count)
-    let kept = try FileManager.default.contentsOfDirectory(atPath: bin.path + "/.answers")
-    #expect(kept.isEmpty)
+    let answers = try FileManager.default.contentsOfDirectory(atPath: bin.path + "/.answers")
+    #expect(answers.isEmpty)
   }
 
   @Test("the version is asked of the compiler each time, and a compilation goes to the driver")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import XcodeProjects
+import XcodeProjects
 
 /// Libraries whose demo asks for them by `pod 'Name', :path => '../'`.
 struct LocalPodTests {

@@ -16,8 +16,9 @@ final class ImportRewriter: SyntaxVisitor {
     "URLAuthenticationChallenge", "URLProtectionSpace", "HTTPCookie", "HTTPCookieStorage", "CachedURLResponse",
     "NSURLRequest", "NSMutableURLRequest", "URLCredentialStorage", "URLSessionWebSocketTask", "URLProtocolClient",
   ]
-  /// Modules whose names Foundation itself has on iOS.
+  /// Modules whose names Foundation itself has on iOS, or UIKit.
   fileprivate static let parted = [
+    "WebKit": ["UIWebView", "UIWebViewDelegate", "UIWebViewNavigationType"],
     "FoundationNetworking": networking, "FoundationXML": ["XMLParser", "XMLParserDelegate"],
     "CoreFoundation": [
       "CFRunLoopGetMain", "CFRunLoopGetCurrent", "CFRunLoopRun", "CFRunLoopRunInMode", "CFRunLoopStop",
@@ -33,12 +34,12 @@ final class ImportRewriter: SyntaxVisitor {
     "CGVector", "CGAffineTransform", "CGColor", "CGPath", "CGMutablePath", "CGImage", "CGContext", "CGGradient",
   ]
 
-  init(_ file: ParsedFile, isDependency: Bool) {
+  init(_ file: ParsedFile, _ options: BridgeOptions) {
     self.file = file
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
-    addPartsOfFoundation()
-    if !isDependency, file.imports.contains("Foundation"),
+    addParts(options.availableModules)
+    if !options.isDependency, file.imports.contains("Foundation"),
       file.imports.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics"])
     {
       let finder = NameFinder(Self.drawing)
@@ -61,8 +62,9 @@ final class ImportRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  private func addPartsOfFoundation() {
+  private func addParts(_ available: Set<String>) {
     for (module, names) in Self.parted where !file.imports.contains(module) {
+      if BridgeOptions.appleModules.contains(module), !available.contains(module) { continue }
       let finder = NameFinder(names)
       finder.walk(file.tree)
       if finder.isFound { file.addedImports.insert(module) }

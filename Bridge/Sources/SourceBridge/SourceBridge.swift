@@ -40,7 +40,7 @@ public enum SourceBridge {
     for file in module.files {
       _ = AttributeRewriter(file)
       _ = ConditionRewriter(file, module.evaluator)
-      _ = ImportRewriter(file, isDependency: module.options.isDependency)
+      _ = ImportRewriter(file, module.options)
       _ = EmptyTimerRewriter(file, module)
       _ = TargetMessageRewriter(file)
       if ClassNameRewriter(file).isChanged { file.needsUIKit = true }

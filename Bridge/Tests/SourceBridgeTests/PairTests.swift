@@ -29,7 +29,7 @@ struct Pair: Sendable, CustomTestStringConvertible {
   var options: BridgeOptions {
     BridgeOptions(
       moduleName: name == "TestDiscovery" ? "PagePackageDiscoveredTests" : "Module",
-      availableModules: ["Proscenium"])
+      availableModules: name == "OlderWebViews" ? ["Proscenium", "WebKit"] : ["Proscenium"])
   }
 
   static let facts: [ModuleFacts] = {

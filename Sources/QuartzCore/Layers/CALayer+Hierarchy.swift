@@ -169,7 +169,7 @@ extension CALayer {
   }
 
   /// Releases a deep hierarchy step by step.
-  nonisolated func takeChildrenApart() {
+  nonisolated func releaseChildrenStepwise() {
     var pending = children
     children = []
     for child in pending { child.parent = nil }
@@ -181,7 +181,7 @@ extension CALayer {
     }
   }
 
-  /// What the layer's description says.
+  /// The text of the layer's description.
   nonisolated var classAndName: String {
     let layer = self
     return MainActor.assumeIsolated { "<\(type(of: layer))\(layer.name.map { " \"\($0)\"" } ?? "")>" }

@@ -128,7 +128,7 @@ public import Foundation
     extras?.mask?.masked = nil
     // Nobody keeps a picture of a box.
     if !isPlainBox { body?.isPast = true }
-    if !children.isEmpty { takeChildrenApart() }
+    if !children.isEmpty { releaseChildrenStepwise() }
   }
 
   var isPresentation: Bool { if case .presentation = role { true } else { false } }

@@ -110,6 +110,20 @@ nonisolated enum KeyValueCoding {
     unknown(key, of: object)
   }
 
+  /// Sets a key that an object's class lacks: its own method for such keys may take the value, otherwise `error` is told.
+  ///
+  /// Order: as an outlet or a runtime attribute of a document is set, whose place the error names.
+  @MainActor static func set(_ value: Any?, undefined key: String, of object: AnyObject, else error: UsageError) {
+    let outer = awaited
+    awaited = error
+    defer { awaited = outer }
+    if let own = Isolated.describing(object) { return own.setDescribedValue(value, forUndefinedKey: key) }
+    if Isolated.method("setValue:forUndefinedKey:", object, [value, key]) != nil { return }
+    unknown(key, of: object)
+  }
+  /// The error that takes the place of the usual one.
+  @MainActor private static var awaited: UsageError?
+
   // MARK: Paths
 
   static func value(at path: String, of object: AnyObject) -> Any? {
@@ -157,6 +171,7 @@ nonisolated enum KeyValueCoding {
   @discardableResult static func unknown(_ key: String, of object: AnyObject) -> Any? {
     let usageError = UsageError.unknownKey(key, object)
     Isolated.run((usageError, Modules.areOfLibrary(Swift.type(of: object)))) { usageError, isOfLibrary in
+      if let awaited { return awaited.rule == "D-26" ? Diagnostics.report(awaited) : Diagnostics.fail(awaited) }
       isOfLibrary ? Diagnostics.report(usageError) : Diagnostics.fail(usageError)
     }
     return nil

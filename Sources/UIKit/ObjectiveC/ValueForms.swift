@@ -9,6 +9,9 @@ nonisolated struct ValueForms {
   /// Several forms of one value, the first that fits counts.
   init(of forms: [Any?]) { self.forms = forms }
 
+  /// The first form, as keys give it to methods.
+  var object: Any? { Bridged.object(forms.first ?? nil) }
+
   /// The form that is of a type, or is bridged to it.
   func value<Value>(as type: Value.Type) -> Value? {
     for case let form? in forms {

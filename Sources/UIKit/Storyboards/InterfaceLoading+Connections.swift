@@ -67,7 +67,8 @@ extension InterfaceLoading {
       }
       if NamedProperties.isAbsent(outlet.property) { return }
     }
-    Diagnostics.fail(.notCompliant(owner, outlet.property, outlet.position))
+    KeyValueCoding.set(
+      value, undefined: outlet.property, of: owner, else: .notCompliant(owner, outlet.property, outlet.position))
   }
 
   // MARK: Actions

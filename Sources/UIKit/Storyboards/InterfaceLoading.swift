@@ -175,7 +175,12 @@ final class InterfaceLoading {
     for attribute in attributes {
       let forms = ValueForms(attribute.value, in: self, at: attribute.position)
       if NamedProperties.set(forms, at: attribute.keyPath, of: object) || isSubstitute(object) { continue }
-      Diagnostics.report(.attributeFailed(object, attribute.keyPath, attribute.position))
+      let error = UsageError.attributeFailed(object, attribute.keyPath, attribute.position)
+      if attribute.keyPath.contains(".") {
+        Diagnostics.report(error)
+      } else {
+        KeyValueCoding.set(forms.object, undefined: attribute.keyPath, of: object, else: error)
+      }
     }
   }
 

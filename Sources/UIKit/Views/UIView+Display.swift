@@ -11,7 +11,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// What the view's description says.
+  /// The text of the view's description.
   nonisolated var classAddressAndFrame: String {
     let view = self
     return MainActor.assumeIsolated {

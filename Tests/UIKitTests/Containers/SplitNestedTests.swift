@@ -131,7 +131,7 @@ import UIKit
   @Test(
     "the bar goes along with its own stack's push, although a nested stack's push ends meanwhile",
     .rule("S-44", "C-26"))
-  func pushWhileNestedOneIsUnderWay() throws {
+  func pushDuringNestedPush() throws {
     let cast = try stage { $0 }
     let (stage, outer, inner) = (cast.stage, cast.p.navigationController!, cast.s.navigationController!)
     stage.resize(to: Self.narrow)

@@ -46,6 +46,15 @@ final class MoreOutlets: Outlets {
   var own: UILabel!
 }
 
+/// A controller whose class takes what it has no property for.
+final class Tolerant: UIViewController {
+  var taken: [String] = []
+  override func setValue(_ value: Any?, forUndefinedKey key: String) {
+    if key == "unknown" { return super.setValue(value, forUndefinedKey: key) }
+    taken.append("\(key) \(value is UILabel ? "label" : "\(value ?? "nil")")")
+  }
+}
+
 @Suite struct LoadingTests {
   private static func scene(_ connections: String, type: String = "Outlets", attributes: String = "") -> String {
     """
@@ -104,6 +113,28 @@ final class MoreOutlets: Outlets {
       failures[0].message.hasSuffix(
         "this class is not key value coding-compliant for the key \(property); give the class such a property, or take the"
           + " outlet out"))
+  }
+
+  @Test("a class's own method takes outlets and attributes that it has no property for", .rule("SG-17.2", "SG-17.3"))
+  func undefinedKeys() throws {
+    func scene(_ key: String) -> String {
+      """
+      <viewController id="a" customClass="Tolerant" customModule="UIKitTests"><view key="view" id="v"><subviews><label id="l1"/></subviews></view>
+      <connections><outlet property="\(key)" destination="l1" id="o"/></connections>
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="\(key)2" value="text"/>
+      </userDefinedRuntimeAttributes></viewController>
+      """
+    }
+    let board = Board(scene("gone"))
+    let controller = try #require(board.storyboard.instantiateInitialViewController() as? Tolerant)
+    controller.loadViewIfNeeded()
+    #expect(Set(controller.taken) == ["gone label", "gone2 text"] && board.stage.diagnostics.isEmpty)
+
+    let other = Board(scene("unknown"))
+    let failing = try #require(other.storyboard.instantiateInitialViewController())
+    let failures = other.stage.collectFailures { failing.loadViewIfNeeded() }
+    #expect(failures.map(\.rule) == ["SG-17"] && failures[0].message.hasPrefix("board.storyboard:"))
   }
 
   @Test("a colour that is neither in the bundle nor in the document", .rule("SG-42"))

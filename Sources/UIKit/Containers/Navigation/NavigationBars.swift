@@ -286,7 +286,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     begin(plan, transition, of: self)
   }
 
-  /// One that goes along with another stack's transition ends where this one begins. Rule: S-44
+  /// A change beside another stack's transition ends where this one begins. Rule: S-44
   func begin(_ plan: StackPlan, _ transition: Transition, of stack: NavigationBars) {
     change?.finish(cancelled: false)
     changing = stack

@@ -1,0 +1,4 @@
+import UIKit
+final class Page: UIViewController, UIWebViewDelegate {
+  let web = UIWebView()
+}
