@@ -12,6 +12,8 @@ INERT = "Scripts/inert.txt"
 PAGE = "Documentation/Compatibility.md"
 MODULES = ("UIKit", "QuartzCore", "CoreGraphics")
 STATES = ("works", "in part", "absent")
+# Types that stand in another module here, which the files that name them import by themselves.
+ELSEWHERE = dict.fromkeys(("UIWebView", "UIWebViewDelegate"), "WebKit")
 HEAD = """# What is here
 
 Apple's public names of UIKit, QuartzCore and CoreGraphics, without deprecated members, and which of them can be used here; `make docs`
@@ -114,6 +116,8 @@ def row(kind, found, differ, nothing):
     else:
         state = "in part" if absent else "works"
     notes = []
+    if state == "absent" and kind.name in ELSEWHERE:
+        state, notes = "works", [f"in `{ELSEWHERE[kind.name]}`, which a file that names it need not import"]
     if state == "in part":
         notes.append(f"absent: {code(absent)}")
     if state != "absent":

@@ -21,7 +21,8 @@ FOREIGN = ("OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch")
 # Modules of the programs alone, which the library does without.
 DOOR = ("PackageCommands", "XcodeProjects")
 WITH_FACTS = ("UIKit", "QuartzCore", "CoreGraphics", "Proscenium")
-WITH_NAMES = WITH_FACTS[:3]
+# WebKit has the older web view, which is UIKit's on iOS.
+WITH_NAMES = (*WITH_FACTS[:3], "WebKit")
 # Modules of Apple's, which only iOS sources look for, so that no other package finds them.
 APPLE = ROOT / "Modules"
 # Other libraries' symbols, which a client's own copy must not meet.
@@ -227,9 +228,10 @@ class Parts:
 
     def names(self):
         """Lists the names that apps may use of the library: types, and members behind them."""
-        modules = [self.stage / f"modules/{name}.swiftmodule" for name in WITH_NAMES]
+        places = (self.stage / "modules", self.stage / "modules/apple")
+        modules = [path for name in WITH_NAMES for place in places if (path := place / f"{name}.swiftmodule").exists()]
         target = self.stage / "modules/names.txt"
-        self.made(target, modules, lambda: write(target, "\n".join(sorted(self.names_in_graphs())) + "\n"), "names 1")
+        self.made(target, modules, lambda: write(target, "\n".join(sorted(self.names_in_graphs())) + "\n"), "names 2")
 
     def names_in_graphs(self):
         names = set()

@@ -78,13 +78,16 @@ package struct SourceReport: Sendable {
     }
   }
 
-  /// Modules that the folder makes itself: targets of its projects and packages.
+  /// Modules that the folder makes itself: targets of its projects and packages, and pods whose sources lie in the tree.
   private static func ownModules(_ files: [String]) -> Set<String> {
     files.reduce(into: []) { own, path in
       if ProjectPath.kind(path) == "xcodeproj", let project = try? XcodeProject(path: path) {
         own.formUnion(project.targets.map(\.moduleName))
       } else if ProjectPath.name(path) == "Package.swift" {
         own.formUnion(PackageNames(folder: ProjectPath.folder(path)).targets)
+      } else if ProjectPath.name(path) == "Podfile" {
+        let pods = LocalPod.all(in: ProjectPath.folder(path)).filter { ProjectPath.isFolder($0.folder) }
+        own.formUnion(pods.map(\.module))
       }
     }
   }

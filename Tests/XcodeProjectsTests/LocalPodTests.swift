@@ -76,6 +76,17 @@ struct LocalPodTests {
     )
   }
 
+  @Test("the report of a folder knows the pods in the tree")
+  func report() throws {
+    let folder = try Samples.folder([
+      "Example/Podfile": Self.podfile, "Example/App.swift": "import Sparkle\nimport Glow\nimport Remote\n",
+      "Sparkle/Sparkle.podspec": Self.specification, "Glow/Glow.podspec": "",
+    ])
+    defer { Samples.remove(folder) }
+    let report = SourceReport(folder: folder + "/Example", modules: KnownModules(names: ["UIKit"]), names: nil)
+    #expect(report.findings.map(\.name) == ["Remote"])
+  }
+
   @Test("a pod without its files is an error at its line of the Podfile")
   func missing() throws {
     let (plan, folder) = try made([

@@ -8,6 +8,8 @@ nonisolated struct HTMLText {
   private var open: [(element: String, style: HTMLStyle)] = []
   /// A space to write before the next word of the same line.
   private var hasSpace = false
+  /// The style of the text in which that space stands.
+  private var spaceStyle = HTMLStyle()
   /// The numbers of the items of open lists; nil where a list has dots.
   private var lists: [Int?] = []
 
@@ -34,9 +36,10 @@ nonisolated struct HTMLText {
     var line = ""
     for character in words {
       if character.isWhitespace, character != "\u{A0}" {
+        if !hasSpace { spaceStyle = style }
         hasSpace = true
       } else {
-        if hasSpace, !(line.isEmpty && isAtLineStart) { line.append(" ") }
+        if hasSpace, !line.isEmpty { line.append(" ") } else if hasSpace, !isAtLineStart { write(" ", in: spaceStyle) }
         hasSpace = false
         line.append(character)
       }
@@ -44,9 +47,9 @@ nonisolated struct HTMLText {
     write(line)
   }
 
-  private mutating func write(_ words: String) {
+  private mutating func write(_ words: String, in style: HTMLStyle? = nil) {
     guard let last = words.last else { return }
-    text.append(NSAttributedString(string: words, attributes: style.attributes))
+    text.append(NSAttributedString(string: words, attributes: (style ?? self.style).attributes))
     isAtLineStart = last.isNewline
   }
 

@@ -53,6 +53,14 @@ import UIKit
     #expect(try font(text, at: "x").familyName == UIFont.systemFont(ofSize: 12).familyName)
   }
 
+  @Test("a space before a link is no part of it")
+  func spaceBeforeALink() throws {
+    let text = try read("see <a href=\"https://example.com\">there</a> too")
+    #expect(text.string == "see there too")
+    #expect(value(.link, text, at: " there") == nil && value(.link, text, at: "there") != nil)
+    #expect(value(.link, text, at: " too") == nil)
+  }
+
   /// A document that comes as mutable text can be changed.
   @Test func mutableText() throws {
     var known: NSDictionary?
