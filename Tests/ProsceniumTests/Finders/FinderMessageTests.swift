@@ -63,8 +63,12 @@ struct FinderMessageTests {
           button “One” at 20, 20, 100 × 44
         """)
     #expect(
-      failure(.trait([.link, .header])).hasPrefix(
-        "no view has the traits link, header\nclasses that are there: “UIView”, “UIButton”"))
+      failure(.trait([.link, .header])) == """
+        no view has the traits link, header
+        classes that are there: “UIView”, “UIButton”, “UIWindow”
+        the screen reads:
+          button “One” at 20, 20, 100 × 44
+        """)
   }
 
   @Test("how a finder narrows is a part of the sentence")
