@@ -102,7 +102,9 @@ struct FinderMessageTests {
     #expect(several.first == "45 views are a UIButton, expected exactly one")
     #expect(several.count == 15 && several[13] == "  and 33 more", "\(several)")
     let none = failure(.text("A")).split(separator: "\n")
-    #expect(none[1].hasSuffix(" and 33 more") && none.last == "  and 5 more", "\(none)")
+    #expect(
+      none[1] == "texts that are there: \((0..<12).map { "“B\($0)”" }.joined(separator: ", ")) and 33 more", "\(none)")
+    #expect(none.count == 44 && none.last == "  and 5 more", "\(none)")
   }
 
   @Test("a view of one class that several match is counted; none of a class is said")
