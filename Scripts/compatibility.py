@@ -18,7 +18,7 @@ HEAD = """# What is here
 
 Apple's public names of UIKit, QuartzCore and CoreGraphics, without deprecated members, and which of them can be used here; `make docs`
 writes this page from the built modules. `proscenium name UIButton`, or `proscenium name UIButton.menu`, looks one of them up. A name
-that is absent does not compile, and the compiler's message says that it is UIKit's.
+that is absent does not compile, and the compiler's message says that it is UIKit's, with its line on this page.
 
 | state | meaning |
 | --- | --- |

@@ -27,5 +27,12 @@ class Commands(TreeTest):
             line = 4 if words.startswith("```") else 3
             self.fails(f"README.md:{line}: error:", what)
 
+    def test_workflows_and_container_files(self):
+        for block in ("yaml\nsteps:\n  - run: {}", "yaml\n  run: |\n    {}", "dockerfile\nRUN {}"):
+            self.write("README.md", "```" + block.format("cd x && proscenium test --shard ${{ a }}/4") + "\n```\n")
+            self.assertIn("1 commands looked at", self.passes())
+            self.write("README.md", "```" + block.format("cd x && proscenium tset") + "\n```\n")
+            self.fails("no command `proscenium tset`")
+
     def test_nothing_to_look_at(self):
         self.fails("nothing to look at")

@@ -29,6 +29,20 @@ class Listings(TreeTest):
         self.write("Tests/A.swift", FILE.format(CODE + "d()\n"))
         self.fails("not as long")
 
+    def test_a_swift_listing_that_nothing_holds(self):
+        self.write("Documentation/A.md", "# A\n\n```swift\nlet a = 1\n```\n")
+        self.fails("Documentation/A.md:3: error: no comment above the Swift listing says which file holds it")
+        for mark in ("part: Tests/A.swift", "client: Package.swift", "failure: nothing"):
+            lines = CODE if mark.startswith("part") else "let a = 1\n"
+            self.write("Documentation/A.md", f"# A\n\n<!-- {mark} -->\n```swift\n{lines}```\n")
+            self.passes()
+
+    def test_json_that_is_none(self):
+        self.write("Documentation/A.md", "# A\n\n```json\n{ \"a\": 1 }\n```\n")
+        self.passes()
+        self.write("Documentation/A.md", "# A\n\n```json\n{ a: 1 }\n```\n")
+        self.fails("Documentation/A.md:3: error: the listing is no JSON: ")
+
     def test_no_marks(self):
         self.write("Tests/A.swift", CODE)
         self.fails("no `// listing begins`")

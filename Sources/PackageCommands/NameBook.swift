@@ -14,6 +14,8 @@ package struct NameBook {
     package var nothing: [String] = []
     /// Differences from Apple's, by member; a type's own stands under its name.
     package var differs: [String: String] = [:]
+    /// The line of the page with all names, as `path:line`.
+    package var page = ""
   }
 
   private struct Kind {
@@ -25,12 +27,16 @@ package struct NameBook {
 
   private struct Row {
     let state: String
+    let line: Int
     var absent: [String] = []
     var nothing: [String] = []
+    /// The lines of absent names, where several rows have one name.
+    var linesOfAbsent: [String: Int] = [:]
   }
 
   private let kinds: [Kind]
   private let differences: [String: String]
+  private let path: String
 
   /// Errors: a folder without the pages.
   package init(folder: URL) throws(CommandError) {
@@ -41,16 +47,25 @@ package struct NameBook {
       return text
     }
     try self.init(
-      page: text("Compatibility.md"), names: text("apple-names.txt"), differences: text("Differences.md"))
+      page: text("Compatibility.md"), names: text("apple-names.txt"), differences: text("Differences.md"),
+      path: folder.appendingPathComponent("Compatibility.md").path)
   }
 
-  package init(page: String, names: String, differences: String) {
-    let rows = page.split(separator: "\n").reduce(into: [String: Row]()) { rows, line in
+  /// - Parameter path: Where the page lies.
+  package init(page: String, names: String, differences: String, path: String) {
+    self.path = path
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = zip(1..., lines).reduce(into: [String: Row]()) { rows, numbered in
+      let (number, line) = numbered
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
       guard line.hasPrefix("| `") || line.hasPrefix("| functions, "), cells.count > 4 else { return }
       // Functions and constants of each module stand under no type.
-      var row = rows[Self.quoted(cells[1]).first ?? "-"] ?? Row(state: cells[2].trimmingCharacters(in: .whitespaces))
-      row.absent += Self.listed("absent: ", cells[4])
+      var row =
+        rows[Self.quoted(cells[1]).first ?? "-"]
+        ?? Row(state: cells[2].trimmingCharacters(in: .whitespaces), line: number)
+      let absent = Self.listed("absent: ", cells[4])
+      row.absent += absent
+      for name in absent { row.linesOfAbsent[name] = number }
       row.nothing += Self.listed("does nothing: ", cells[4])
       rows[Self.quoted(cells[1]).first ?? "-"] = row
     }
@@ -127,7 +142,7 @@ package struct NameBook {
     let own = differences.filter { $0.key == kind.name || $0.key.hasPrefix(kind.name + ".") }
     return Name(
       name: kind.name, module: kind.module, state: kind.row.state, absent: kind.row.absent, nothing: kind.row.nothing,
-      differs: own)
+      differs: own, page: "\(path):\(kind.row.line)")
   }
 
   private func name(of member: String, in kind: Kind) -> Name {
@@ -137,7 +152,8 @@ package struct NameBook {
       name: kind.name == "-" ? member : "\(kind.name).\(member)", module: kind.module,
       state: isAbsent ? "absent" : "works",
       nothing: kind.row.nothing.filter { Self.plain($0) == Self.plain(member) },
-      differs: isAbsent ? [:] : differences.filter { $0.key == key })
+      differs: isAbsent ? [:] : differences.filter { $0.key == key },
+      page: "\(path):\(kind.row.linesOfAbsent[member] ?? kind.row.line)")
   }
 
   /// Returns an answer in lines.
@@ -149,6 +165,7 @@ package struct NameBook {
       if !name.absent.isEmpty { lines.append("  absent: \(name.absent.joined(separator: ", "))") }
       if !name.nothing.isEmpty { lines.append("  does nothing: \(name.nothing.joined(separator: ", "))") }
       lines += name.differs.sorted { $0.key < $1.key }.map { "  \($0.key) differs: \($0.value)" }
+      if name.state != "works" { lines.append("  all names: \(name.page)") }
       return lines
     }.joined(separator: "\n")
   }

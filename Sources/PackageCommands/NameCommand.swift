@@ -10,13 +10,15 @@ struct NameCommand: PackageCommand {
 
       Example: proscenium name UIButton
       Example: proscenium name UIButton.menu
-      Example: proscenium name UITextChecker --json
+      Example: proscenium name NSLayoutManager --json
       """)
 
   @Argument(help: "A type, a member as TYPE.MEMBER, or a member alone.")
   var name: String
 
-  @Flag(help: "Says it as JSON: a list of objects with `name`, `module`, `state`, `absent`, `nothing` and `differs`.")
+  @Flag(
+    help:
+      "Says it as JSON: a list of objects with `name`, `module`, `state`, `absent`, `nothing`, `differs` and `page`.")
   var json = false
 
   func perform() throws(CommandError) -> Int32 {

@@ -21,7 +21,7 @@ enum ProcessFamily {
       var number: UInt8 = 0
       while Glibc.read(reader, &number, 1) < 0, errno == EINTR {}
       let tests = running.withLock { $0.values.flatMap(\.self) }
-      if !tests.isEmpty { PackageCommands.write("proscenium: ended while \(TestRun.listed(tests)) ran") }
+      if !tests.isEmpty { PackageCommands.write("proscenium: ended while \(TestRunNote.listed(tests)) ran") }
       endAll()
       _exit(128 + Int32(number))
     }

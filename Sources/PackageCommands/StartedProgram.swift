@@ -2,26 +2,39 @@ internal import Foundation
 internal import Synchronization
 
 /// A program that runs beside this one, and whose end can be polled for.
-final class StartedProgram: Sendable {
+package final class StartedProgram: Sendable {
   /// Readable as soon as the program has ended.
   let ended: Int32
-  private let process: pid_t
+  let process: pid_t
 
   /// The program that a signal to this one ends too; 0 for none.
   private static let current = Atomic<pid_t>(0)
 
+  private static let spawning = Mutex(())
+
+  /// A pipe that no program of this one keeps open, also those that other threads start now; nil if no descriptor is left.
+  static func pipe() -> (reader: Int32, writer: Int32)? {
+    spawning.withLock { _ in
+      var ends: [Int32] = [0, 0]
+      guard Glibc.pipe(&ends) == 0 else { return nil }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return (ends[0], ends[1])
+    }
+  }
+
   /// - Parameters:
+  ///   - input: The descriptor that it reads from; nil for this program's own.
   ///   - output: The descriptor that it writes to; nil for this program's own.
   ///   - errors: The same for what it says of errors.
   ///
   /// Errors: a program that cannot be run.
-  init(
-    _ program: String, _ arguments: [String], _ environment: [String: String], output: Int32? = nil,
-    errors: Int32? = nil
+  package init(
+    _ program: String, _ arguments: [String], _ environment: [String: String], input: Int32? = nil,
+    output: Int32? = nil, errors: Int32? = nil
   ) throws(CommandError) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw CommandError("\(program) cannot be run: no descriptor is left") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let (reader, writer) = Self.pipe() else {
+      throw CommandError("\(program) cannot be run: no descriptor is left")
+    }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (words + variables).forEach { free($0) } }
@@ -29,15 +42,18 @@ final class StartedProgram: Sendable {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
     if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
     if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
-    let error = Self.withPlainSignals { posix_spawn(&process, program, &actions, $0, &words, &variables) }
-    (ended, self.process) = (ends[0], process)
+    let error = Self.spawning.withLock { _ in
+      Self.withPlainSignals { posix_spawn(&process, program, &actions, $0, &words, &variables) }
+    }
+    (ended, self.process) = (reader, process)
     guard error == 0 else {
-      close(ends[1])
+      close(writer)
       throw CommandError("\(program) cannot be run: \(String(cString: strerror(error)))")
     }
-    Thread.detachNewThread { [process, writer = ends[1]] in
+    Thread.detachNewThread { [process] in
       // The number of the process stays its own until it is asked for its status.
       var information = siginfo_t()
       while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
@@ -65,7 +81,7 @@ final class StartedProgram: Sendable {
   }
 
   /// Waits for the end; returns the exit status, or 128 and the signal's number.
-  func status() -> Int32 {
+  package func status() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return 1 } }
     _ = Self.current.compareExchange(expected: process, desired: 0, ordering: .relaxed)
@@ -73,11 +89,17 @@ final class StartedProgram: Sendable {
     return status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
   }
 
+  /// True if the program has ended.
+  package var hasEnded: Bool {
+    var polled = pollfd(fd: ended, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0
+  }
+
   // Chosen: an app saves and closes well within it.
   private static let patienceMilliseconds: Int32 = 5000
 
   /// Asks the program to end, ends it if it does not, and waits until it has.
-  func end() {
+  package func end() {
     kill(process, SIGTERM)
     var polled = pollfd(fd: ended, events: Int16(POLLIN), revents: 0)
     if poll(&polled, 1, Self.patienceMilliseconds) == 0 { kill(process, SIGKILL) }

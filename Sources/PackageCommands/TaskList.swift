@@ -28,7 +28,7 @@ package enum TaskList {
 
     Look into things
       proscenium rule D-12                         the rule that a diagnostic names
-      proscenium name UITextChecker                whether a name of UIKit's is here
+      proscenium name NSLayoutManager              whether a name of UIKit's is here
       proscenium storyboard check Main.storyboard  what is wrong in a storyboard
       proscenium storyboard graph Main.storyboard --output graph.svg
       proscenium doctor                            what is missing on this machine

@@ -89,8 +89,6 @@ struct TestOutput {
     guard silence >= patience, !running.isEmpty, !process.isQuiet else { return }
     patience *= 6
     let prefix = process.number.map { "\($0)| " } ?? ""
-    PackageCommands.write(
-      "\(prefix)proscenium: nothing for \(silence) s; \(TestRun.listed(running)) still runs; "
-        + "Documentation/HangingTests.md says how to find out why")
+    PackageCommands.write(prefix + TestRunNote.silent(seconds: silence, running))
   }
 }

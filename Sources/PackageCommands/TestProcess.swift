@@ -22,13 +22,14 @@ struct TestProcess: Sendable {
     let events = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     defer { try? FileManager.default.removeItem(at: events) }
     try? FileManager.default.removeItem(at: events)
-    let isPlain = paths == nil && number == nil && !isQuiet
-    guard let ends = (isPlain ? OutputEnds.terminal : nil) ?? OutputEnds.pipe else {
+    guard let ends = (isQuiet ? nil : OutputEnds.terminal(isPassedOn: isPlain)) ?? OutputEnds.pipe else {
       throw CommandError("\(swift) cannot be run: no descriptor is left")
     }
     defer { close(ends.reader) }
     ProcessFamily.endsWithThisProgram()
     let program = try start(events, ends)
+    let orphanGuard = OrphanGuard(of: program)
+    defer { orphanGuard?.end() }
     var output = TestOutput(self, events: events)
     output.follow(ends.reader, until: program.ended)
     let status = program.status()
@@ -37,8 +38,13 @@ struct TestProcess: Sendable {
     return (status, output.results)
   }
 
+  /// True if the output is passed on as it is.
+  private var isPlain: Bool { paths == nil && number == nil && !isQuiet }
+
   private func start(_ events: URL, _ ends: OutputEnds) throws(CommandError) -> StartedProgram {
     defer { close(ends.writer) }
+    var environment = environment
+    if ends.isPlain { environment["TERM"] = "dumb" }
     return try StartedProgram(
       swift, arguments + ["--event-stream-output-path", events.path], environment, output: ends.writer,
       errors: isQuiet ? ends.writer : nil)
@@ -69,27 +75,31 @@ struct TestProcess: Sendable {
 }
 
 /// The two ends of what a program writes.
-struct OutputEnds {
-  let reader, writer: Int32
+package struct OutputEnds {
+  package let reader, writer: Int32
+  /// True for a terminal without colours and without lines that are drawn again.
+  package var isPlain = false
 
   /// A pipe; nil if no descriptor is left.
   static var pipe: OutputEnds? {
-    var ends: [Int32] = [0, 0]
-    guard Glibc.pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return OutputEnds(reader: ends[0], writer: ends[1])
+    StartedProgram.pipe().map { OutputEnds(reader: $0.reader, writer: $0.writer) }
   }
 
-  /// A terminal like the one that this program writes to, so that colours and progress stay; nil where it writes to none.
-  static var terminal: OutputEnds? {
-    guard isatty(1) == 1 else { return nil }
+  /// A terminal; nil if no descriptor is left.
+  ///
+  /// The package manager writes lines when they are complete into a terminal alone: into a pipe it keeps those of a test that
+  /// hangs. Colours and progress stay where this program writes to a terminal itself.
+  ///
+  /// - Parameter isPassedOn: False for lines that are changed before they are written.
+  package static func terminal(isPassedOn: Bool) -> OutputEnds? {
     var (reader, writer) = (Int32(0), Int32(0))
-    var (settings, size) = (termios(), winsize())
-    guard tcgetattr(1, &settings) == 0, ioctl(1, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    var (settings, size) = (termios(), winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0))
+    let isLikeThisOne =
+      isPassedOn && isatty(1) == 1 && tcgetattr(1, &settings) == 0 && ioctl(1, UInt(TIOCGWINSZ), &size) == 0
     // Lines end as they are written; the real terminal does the rest.
     cfmakeraw(&settings)
     guard openpty(&reader, &writer, nil, &settings, &size) == 0 else { return nil }
     for end in [reader, writer] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return OutputEnds(reader: reader, writer: writer)
+    return OutputEnds(reader: reader, writer: writer, isPlain: !isLikeThisOne)
   }
 }

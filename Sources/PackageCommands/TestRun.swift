@@ -41,11 +41,6 @@ struct TestRun {
     return status
   }
 
-  /// Some names of a list, as a sentence has them.
-  static func listed(_ tests: [String]) -> String {
-    tests.prefix(3).joined(separator: ", ") + (tests.count > 3 ? " and \(tests.count - 3) more" : "")
-  }
-
   // MARK: Tests that end their process
 
   // Chosen: a package in which more tests end their process has something else to mend first.
@@ -62,11 +57,11 @@ struct TestRun {
     for _ in 0..<Self.mostRounds where !results.running.isEmpty {
       for test in results.culprits {
         results.blame(test)
-        PackageCommands.write("proscenium: error: the test process ended while \(test.id) ran")
+        PackageCommands.write(TestRunNote.ended(by: test.id))
       }
       let rest = results.notRun(of: chosen)
       guard !rest.isEmpty else { return }
-      PackageCommands.write("proscenium: \(rest.count) tests have not run to their end; they run now")
+      PackageCommands.write(TestRunNote.rest(rest.count))
       // Of several that ran side by side the one that ends the process is the only one in the next.
       let (_, more) = try process(
         arguments + ["--skip-build", "--no-parallel"] + TestRunOptions.filters(rest), environment
@@ -76,7 +71,7 @@ struct TestRun {
     }
     let rest = results.notRun(of: chosen)
     if !rest.isEmpty {
-      PackageCommands.write("proscenium: error: \(rest.count) tests did not run: \(Self.listed(rest))")
+      PackageCommands.write("proscenium: error: \(rest.count) tests did not run: \(TestRunNote.listed(rest))")
     }
   }
 
@@ -105,7 +100,7 @@ struct TestRun {
     for page in pages { PackageCommands.write("theatre: \(page)") }
     let passed = chosen.filter { id in results.cases.contains { $0.id == id && $0.failures.isEmpty && !$0.isRunning } }
     if !passed.isEmpty {
-      PackageCommands.write("proscenium: passed the second time: \(Self.listed(passed))")
+      PackageCommands.write("proscenium: passed the second time: \(TestRunNote.listed(passed))")
     }
   }
 

@@ -23,7 +23,8 @@ import Testing
       """,
     names:
       "# Names\nUIKit - UIRectFill(_:)\nUIKit UIButton:UIControl menu hint role\nUIKit UITextChecker\nUIKit UIView:UIResponder menu\nQuartzCore - kCAOrder\n",
-    differences: "| member | what differs |\n| --- | --- |\n| [`UIButton.menu`](../A.swift) | it opens on touch. |\n")
+    differences: "| member | what differs |\n| --- | --- |\n| [`UIButton.menu`](../A.swift) | it opens on touch. |\n",
+    path: "/sdk/names/Compatibility.md")
 
   @Test("a type says its state, what is absent, what does nothing and what differs")
   func type() throws {
@@ -33,15 +34,23 @@ import Testing
           absent: role
           does nothing: hint
           UIButton.menu differs: it opens on touch.
+          all names: /sdk/names/Compatibility.md:10
         """)
-    #expect(try book.answer(to: "UITextChecker") == "UITextChecker  absent  (UIKit)")
+    #expect(
+      try book.answer(to: "UITextChecker")
+        == "UITextChecker  absent  (UIKit)\n  all names: /sdk/names/Compatibility.md:11")
+    #expect(try book.answer(to: "UIView") == "UIView  works  (UIKit)")
   }
 
   @Test("a member is looked up in its type, or in all of them")
   func member() throws {
-    #expect(try book.answer(to: "kCAOrder") == "kCAOrder  absent  (QuartzCore)")
+    #expect(
+      try book.answer(to: "kCAOrder")
+        == "kCAOrder  absent  (QuartzCore)\n  all names: /sdk/names/Compatibility.md:14")
     #expect(try book.answer(to: "UIRectFill") == "UIRectFill(_:)  works  (UIKit)")
-    #expect(try book.answer(to: "UIButton.role") == "UIButton.role  absent  (UIKit)")
+    #expect(
+      try book.answer(to: "UIButton.role")
+        == "UIButton.role  absent  (UIKit)\n  all names: /sdk/names/Compatibility.md:10")
     #expect(
       try book.answer(to: "menu") == """
         UIButton.menu  works  (UIKit)
@@ -59,8 +68,8 @@ import Testing
     let start = "is no public name of UIKit’s, QuartzCore’s or CoreGraphics’ that is known here; "
     #expect(message("UIButton.menus") == "proscenium: error: “UIButton.menus” \(start)there is UIButton.menu")
     #expect(message("UIButon") == "proscenium: error: “UIButon” \(start)there is UIButton")
-    #expect(message("UITextCheker")?.hasSuffix("there is UITextChecker") == true)
-    #expect(message("UIButton.xyzzy")?.hasSuffix("there is UIButton") == true)
+    #expect(message("UITextCheker") == "proscenium: error: “UITextCheker” \(start)there is UITextChecker")
+    #expect(message("UIButton.xyzzy") == "proscenium: error: “UIButton.xyzzy” \(start)there is UIButton")
     #expect(message("Widget") == "proscenium: error: “Widget” \(start)take one such as UIButton or UIButton.menu")
   }
 

@@ -125,6 +125,48 @@ import Testing
     #expect(TestResults.plain("\u{1B}[1;31mwrong\u{1B}[0m\r") == "wrong")
   }
 
+  @Test("tests that write nothing are named")
+  func silent() {
+    let rest = "; Documentation/HangingTests.md says how to find out why"
+    #expect(
+      TestRunNote.silent(seconds: 10, ["A.B/c()"]) == "proscenium: nothing for 10 s; A.B/c() still runs" + rest)
+    #expect(
+      TestRunNote.silent(seconds: 60, ["A.b()", "A.c()", "A.d()", "A.e()"])
+        == "proscenium: nothing for 60 s; A.b(), A.c(), A.d() and 1 more still run" + rest)
+  }
+
+  @Test("the article has the words of a run")
+  func article() throws {
+    let page = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Documentation/HangingTests.md"), encoding: .utf8)
+    let test = "AppTests.NoteTests/opens()"
+    #expect(page.contains("```\n\(TestRunNote.silent(seconds: 10, [test]))\n```"))
+    #expect(page.contains("```\n\(TestRunNote.ended(by: test))\n\(TestRunNote.rest(12))\n```"))
+  }
+
+  @Test("the package manager writes into a terminal, which keeps no line, without colours where the lines are changed")
+  func terminal() throws {
+    let ends = try #require(OutputEnds.terminal(isPassedOn: false))
+    defer { for end in [ends.reader, ends.writer] { close(end) } }
+    #expect(ends.isPlain && isatty(ends.writer) == 1)
+    #expect(Foundation.write(ends.writer, "a\n\u{4}b", 4) == 4)
+    var bytes = [UInt8](repeating: 0, count: 8)
+    #expect(Foundation.read(ends.reader, &bytes, 8) == 4 && bytes.prefix(4) == [97, 10, 4, 98])
+  }
+
+  @Test("a program is interrupted when the one that guards it is gone, and left alone when that says so")
+  func orphans() throws {
+    let (first, second) = try (
+      StartedProgram("/bin/sleep", ["1000"], [:]), StartedProgram("/bin/sleep", ["1000"], [:])
+    )
+    try #require(OrphanGuard(of: first)).abandon()
+    #expect(first.status() == 128 + SIGINT)
+    try #require(OrphanGuard(of: second)).end()
+    #expect(!second.hasEnded)
+    second.end()
+  }
+
   @Test("a few failed tests run again for their pages, all with --theatre, none with --no-theatre")
   func theatre() throws {
     let failed = (1...12).map { "t\($0)" }

@@ -104,13 +104,14 @@ import Testing
   @Test(
     "a name of Apple's that is absent is said to be one",
     arguments: [
-      ("cannot find type 'UITextChecker' in scope", "UITextChecker"),
-      ("cannot find 'UITextChecker' in scope", "UITextChecker"), ("cannot find 'UIRectFrame' in scope", "UIRectFrame"),
-      ("value of type 'UIView' has no member 'focusGroupIdentifier'", "UIView.focusGroupIdentifier"),
-      ("value of type 'UILabel?' has no member 'drag'", "UIView.drag"),
-      ("type 'UIMenu.Identifier' has no member 'share'", "UIMenu.Identifier.share"),
+      ("cannot find type 'UITextChecker' in scope", "UITextChecker", 5),
+      ("cannot find 'UITextChecker' in scope", "UITextChecker", 5),
+      ("cannot find 'UIRectFrame' in scope", "UIRectFrame", 3), ("cannot find 'kCAOrder' in scope", "kCAOrder", 8),
+      ("value of type 'UIView' has no member 'focusGroupIdentifier'", "UIView.focusGroupIdentifier", 6),
+      ("value of type 'UILabel?' has no member 'drag'", "UIView.drag", 6),
+      ("type 'UIMenu.Identifier' has no member 'share'", "UIMenu.Identifier.share", 4),
     ])
-  func absentName(message: String, name: String) throws {
+  func absentName(message: String, name: String, line: Int) throws {
     try writeNames()
     try toolchain.write("Sources/C.swift", "import UIKit\nlet c = 1\n")
     let position = "\(toolchain.path("Sources/C.swift")):2:5"
@@ -119,7 +120,8 @@ import Testing
     #expect(
       try toolchain.compile(["C.swift"]).messages == """
         \(position): error: \(message)
-        \(position): note: \(name) is UIKit's, and is not here; `proscenium name \(name)` says more
+        \(position): note: \(name) is UIKit's, and is not here; `proscenium name \(name)` says more, and so does \
+        \(toolchain.path("sdk/names/Compatibility.md")):\(line)
         \(excerpt)
         """)
   }

@@ -7,6 +7,8 @@ package import Foundation
   let mode: ReferenceMode
   let report: RunReport
   let folder: URL
+  /// The lines that the end of the last trial wrote to standard error.
+  package private(set) static var summary: [String] = []
 
   /// Compares with references in a folder, by a mode's word, and reports into another folder.
   package static func perform(
@@ -19,7 +21,7 @@ package import Foundation
     current = trial
     defer {
       current = outer
-      trial.report.finish()
+      summary = trial.report.finish()
     }
     return TestFailures.collect(body)
   }

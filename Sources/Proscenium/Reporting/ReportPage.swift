@@ -18,6 +18,7 @@ nonisolated struct ReportPage {
       case (true, _): "\(pages.count) theatre page\(pages.count == 1 ? "" : "s")"
       case (false, true) where passed + recorded.count == 1: "The one reference agrees"
       case (false, true): "All \(passed + recorded.count) references agree"
+      case (false, false) where compared.count == 1: "The one reference differs"
       case (false, false): "\(failed.count) of \(compared.count) references \(failed.count == 1 ? "differs" : "differ")"
       }
     let counts =

@@ -145,17 +145,20 @@ nonisolated final class RunReport: Sendable {
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
-  /// Writes the page and says where it is, where there is something to look at.
-  func finish() {
-    guard hasBegun.withLock({ $0 }) else { return }
+  /// Writes the page and says where it is, where there is something to look at; returns the lines that it says.
+  @discardableResult func finish() -> [String] {
+    guard hasBegun.withLock({ $0 }) else { return [] }
     writePage()
     let records = allRecords()
-    for path in unusedReferences(records) {
-      TextStream.complain("\(short(path)): warning: no test looks at this reference; delete it")
+    var lines = unusedReferences(records).map { path in
+      "\(short(path)): warning: no test looks at this reference; delete it"
     }
     let failed = records.count(where: \.isFailure)
-    guard failed > 0 else { return }
-    let words = failed == 1 ? "1 reference differs or is missing" : "\(failed) references differ or are missing"
-    TextStream.complain("\(words); report: \(path("index.html"))")
+    if failed > 0 {
+      let words = failed == 1 ? "1 reference differs or is missing" : "\(failed) references differ or are missing"
+      lines.append("\(words); report: \(path("index.html"))")
+    }
+    lines.forEach(TextStream.complain)
+    return lines
   }
 }

@@ -36,7 +36,11 @@ internal import UIKit
   }
 
   /// The message, who called, and what to do; without the rule.
-  var explanation: String { ([message] + details).joined(separator: "; ") }
+  var explanation: String {
+    let details = details
+    let sentence = !details.isEmpty && message.hasSuffix(".") ? String(message.dropLast()) : message
+    return ([sentence] + details).joined(separator: "; ")
+  }
 
   private var details: [String] {
     [calls.description, advice].compactMap(\.self)

@@ -38,6 +38,20 @@ struct FailureArticleTests {
 
   private static func plain(_ line: Substring) -> String { line.trimmingCharacters(in: .whitespaces) }
 
+  @Test("the article on tests shows what a finder and a tap say")
+  func form() throws {
+    let form = FormController()
+    stage.rootViewController = form
+    let page = try Self.text("Documentation/TestingTransitions.md")
+    let lines = TestFailures.collect { try stage.find(.text("Saved")) }.joined().split(separator: "\n")
+    #expect(page.contains("```\n\(lines.prefix(4).joined(separator: "\n"))\n  …\n```"), "\(lines)")
+    let shade = UIView(frame: CGRect(x: 0, y: 190, width: 320, height: 80))
+    shade.accessibilityIdentifier = "shade"
+    form.view.addSubview(shade)
+    let tap = TestFailures.collect { try stage.tap(.text("Save")) }.joined()
+    #expect(page.contains("```\n\(tap)\n```"), "\(tap)")
+  }
+
   @Test("a text that is not there")
   func nothing() throws {
     let received = TestFailures.collect {

@@ -63,8 +63,12 @@ struct FinderMessageTests {
           button “One” at 20, 20, 100 × 44
         """)
     #expect(
-      failure(.trait([.link, .header])).hasPrefix(
-        "no view has the traits link, header\nclasses that are there: “UIView”, “UIButton”"))
+      failure(.trait([.link, .header])) == """
+        no view has the traits link, header
+        classes that are there: “UIView”, “UIButton”, “UIWindow”
+        the screen reads:
+          button “One” at 20, 20, 100 × 44
+        """)
   }
 
   @Test("how a finder narrows is a part of the sentence")
@@ -98,7 +102,9 @@ struct FinderMessageTests {
     #expect(several.first == "45 views are a UIButton, expected exactly one")
     #expect(several.count == 15 && several[13] == "  and 33 more", "\(several)")
     let none = failure(.text("A")).split(separator: "\n")
-    #expect(none[1].hasSuffix(" and 33 more") && none.last == "  and 5 more", "\(none)")
+    #expect(
+      none[1] == "texts that are there: \((0..<12).map { "“B\($0)”" }.joined(separator: ", ")) and 33 more", "\(none)")
+    #expect(none.count == 44 && none.last == "  and 5 more", "\(none)")
   }
 
   @Test("a view of one class that several match is counted; none of a class is said")

@@ -56,7 +56,11 @@ struct LeakTests {
       link = CADisplayLink(target: controller, selector: Selector("tick", HoldingController.tick))
       link?.add(to: .main, forMode: .common)
     }
-    #expect(messages.first?.contains("CADisplayLink.handler (a closure) → HoldingController") == true, "\(messages)")
+    #expect(
+      messages == [
+        "HoldingController#2 is still there; held by UIApplication.session → MediaSession.links[0]"
+          + " → CADisplayLink.handler (a closure) → HoldingController"
+      ])
     link?.invalidate()
   }
 

@@ -111,10 +111,12 @@ struct PendingTests {
     DispatchQueue.main.asyncAfter(deadline: .now() + 3) {}
     RunLoop.main.perform {}
     UIView.animate(withDuration: 5) { root.view.alpha = 0.5 }
-    let parts = pending(within: 1).split(separator: "; ")
-    #expect(parts.count == 2)
-    #expect(parts.first?.hasPrefix("still pending: animation of opacity of UIView in UIViewController at 0, 0") == true)
-    #expect(parts.last?.hasPrefix("a block on the main queue due at 3.000, put off at 0.000 by closure #1 in") == true)
+    let line = #line - 3
+    #expect(
+      pending(within: 1)
+        == "still pending: animation of opacity of UIView in UIViewController at 0, 0, 320 × 480, from 0.000 to 5.000 s, added"
+        + " by closure #3 in PendingTests.several() at line \(line + 2); a block on the main queue due at 3.000, put off at 0.000"
+        + " by closure #1 in PendingTests.several() at line \(line)")
   }
 }
 

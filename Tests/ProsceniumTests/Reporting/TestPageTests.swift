@@ -34,18 +34,28 @@ struct TestPageTests {
       try stage.tap(.text("Nothing either"))
     }
     let path = scratch["report/TestPageTests/finders.theatre.html"].path
-    #expect(messages.count == 2)
-    for message in messages { #expect(message.hasSuffix("\ntheatre: \(path)")) }
+    let rest = "\ntexts that are there: “New note”\nthe screen reads nothing\ntheatre: \(path)"
+    #expect(
+      messages == [
+        "no view has the text “Nothing of the kind”" + rest, "tap: no view has the text “Nothing either”" + rest,
+      ])
     #expect(try page("finders").contains("\"end\":0.2"))
-    let report = try String(contentsOf: scratch["report/index.html"], encoding: .utf8)
-    #expect(report.contains("<h1>1 theatre page</h1>"))
-    #expect(report.contains("<a href=\"TestPageTests/finders.theatre.html\">finders()</a>"))
+    let body = try ReportBody.text(scratch["report"], scratch)
+    #expect(
+      body == """
+        <h1>1 theatre page</h1>
+        <section aria-labelledby="theatre">
+        <h2 id="theatre">Whole tests in the theatre</h2>
+        <ul><li><a href="TestPageTests/finders.theatre.html">finders()</a></li></ul>
+        </section>
+        """)
   }
 
   @Test("where nothing is recorded a failure is as it is")
   func none() throws {
     let stage = Stage(device: Device(name: "page", size: CGSize(width: 160, height: 90), scale: 1))
-    #expect(try attempt { stage.expect(.text("Nothing")) }.contains { $0.contains("theatre") } == false)
+    let messages = try attempt { stage.expect(.text("Nothing")) }
+    #expect(messages == ["no view has the text “Nothing”\nthere are no texts on the screen\nthe screen reads nothing"])
   }
 
   @Test("a stage that is recorded in any case leaves its page when it goes, as it was in its last turn")
@@ -87,9 +97,22 @@ struct TestPageTests {
     #expect(try compare("missing").isEmpty)
     square.backgroundColor = .blue
     stage.turn()
+    let messages = try compare("none").map { $0.replacing(scratch["report"].path, with: "REPORT") }
     #expect(
-      try compare("none").first?.contains("\nlayer there: UIView #square in NotesController at 100, 300, 20 × 20\n")
-        == true)
+      messages == [
+        """
+        the picture “layer” differs from References/TestPageTests/layer.png
+        first pixel 300, 900: expected #FF0000, got #0000FF
+        3600 of 3013524 pixels differ (0.119 %), by 255 of 255 at most, in x 300…359, y 900…959
+        layer there: UIView #square in NotesController at 100, 300, 20 × 20
+        last call before: 0.000 NotesController viewDidLayoutSubviews()
+        expected: REPORT/TestPageTests/layer.expected.png
+        got: REPORT/TestPageTests/layer.got.png
+        difference: REPORT/TestPageTests/layer.difference.png
+        for the theatre page of the whole test: PROSCENIUM_THEATRE=failed swift test
+        if it is right as it is now: PROSCENIUM_RECORD=failed swift test
+        """
+      ])
     #expect("\(stage.trace)\n" == stage.trace.text && stage.trace.events.count > 2)
   }
 
@@ -101,9 +124,24 @@ struct TestPageTests {
         stage.expectTree(named: name)
       }
     }
-    let text = scratch["report/index.html"]
     stage.rootViewController = NotesController()
     for _ in 0..<2 { _ = try attempt { stage.expectTree(named: "again", .layers) } }
-    #expect(try String(contentsOf: text, encoding: .utf8).contains("<h1>1 of 3 references differs</h1>"))
+    let body = try ReportBody.text(scratch["report"], scratch)
+    #expect(
+      body == """
+        <h1>1 of 3 references differs</h1>
+        <p>0 as their references, 1 not, 2 recorded, 0 unused.</p>
+        <section aria-labelledby="f0">
+        <h2 id="f0">again(): again.layers.txt</h2>
+        <pre tabindex="0" aria-label="Message">the tree “again” has no reference References/TestPageTests/again.layers.txt
+        got: REPORT/TestPageTests/again.got.layers.txt
+        look at it, and if it is right: PROSCENIUM_RECORD=missing swift test</pre>
+        <div class="figures">
+        <figure><figcaption>got</figcaption><a href="TestPageTests/again.got.layers.txt">TestPageTests/again.got.layers.txt</a></figure>
+        </div>
+        </section>
+        <details><summary>Recorded in this run (2)</summary><ul><li>SCRATCH/References/TestPageTests/again.tree.txt</li>\
+        <li>SCRATCH/References/TestPageTests/other.tree.txt</li></ul></details>
+        """)
   }
 }

@@ -31,21 +31,45 @@ struct ActionRecorderTests {
     let data = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let script = try #require(data["script"] as? String)
     #expect(ScriptCheck.problem(in: Data(script.utf8), path: "used.json") == nil)
-    #expect(script.contains(#"{ "tap": { "id": "name" } }"#))
-    #expect(script.contains(#"{ "type": "Ada \"L\"" }"#))
-    #expect(script.contains(#"{ "tap": "Save" }"#))
-    let test = try #require(data["test"] as? String)
-    #expect(test.contains("let stage = Stage(device: .iPhoneSE)"))
     #expect(
-      test.contains(
-        """
+      script == """
+        {
+          "title": "As it was used",
+          "device": "iphone-se",
+          "steps": [
+            { "tap": { "id": "name" } },
+            { "settle": true },
+            { "type": "Ada \\"L\\"" },
+            { "settle": true },
+            { "tap": "Save" },
+            { "settle": true },
+            { "drag": { "from": [250, 440], "to": [250, 340], "duration": 0.2 } },
+            { "settle": true }
+          ]
+        }
+
+        """)
+    let test = try #require(data["test"] as? String)
+    #expect(
+      test == """
+        import Proscenium
+        import Testing
+        import UIKit
+
+        @MainActor @Test func asItWasUsed() throws {
+          let stage = Stage(device: .iPhoneSE)
+          stage.rootViewController = <#the app's root view controller#>
           try stage.tap(.identifier("name"))
           try stage.settle()
           stage.type("Ada \\"L\\"")
           try stage.settle()
           try stage.tap(.text("Save"))
           try stage.settle()
-          stage.drag(from: CGPoint(x: 250, y: 440), to: CGPoint(x: 250, y: 340), duration:
-        """), "\(test)")
+          stage.drag(from: CGPoint(x: 250, y: 440), to: CGPoint(x: 250, y: 340), duration: 0.2)
+          try stage.settle()
+          #expect(stage.diagnostics.isEmpty)
+        }
+
+        """)
   }
 }

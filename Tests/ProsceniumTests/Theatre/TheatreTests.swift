@@ -232,6 +232,37 @@ private struct Written {
     #expect(files == ["index.html", "recording.js"])
   }
 
+  @Test("a test writes a page of a part, as the article has it")
+  func article() throws {
+    let (stage, folder) = (Stage(device: .iPhone15), scratch.url)
+    let (list, detail) = (UIViewController(), UIViewController())
+    stage.rootViewController = list
+    let page = folder.appendingPathComponent("detail.html")
+    try stage.theatre(to: page) {
+      list.present(detail, animated: true)
+      try stage.settle()
+    }
+    #expect(scratch.names == ["detail.html"] && list.presentedViewController === detail)
+  }
+
+  @Test("a diagnostic stands there with its rule, who called and where")
+  func diagnostics() throws {
+    let stage = makeStage().0
+    try stage.theatre(to: scratch["d.js"]) {
+      _ = UIImage(systemName: "no.such.symbol")
+      stage.turn()
+    }
+    let received = try Written(scratch.data("d.js")).events("diagnostics").map { $0.dropFirst().map { "\($0)" } }
+    #expect(
+      received.map { $0.map { $0.replacing(#/ at \/\S+/#, with: "") } } == [
+        [
+          "D-46",
+          "No symbol named 'no.such.symbol' is among the built-in ones: the image is nil; use another name or a picture;"
+            + " called by closure #1 in TheatreTests.diagnostics()",
+        ]
+      ])
+  }
+
   @Test("another name is refused before anything happens, and what is thrown comes out when all is written")
   func refused() throws {
     var isPlayed = false

@@ -3,7 +3,7 @@ import PackageDescription
 
 var targets: [Target] = [
   .target(name: "CardModel"),
-  .target(name: "CardKit", dependencies: ["CardModel"], resources: [.process("Resources")]),
+  .target(name: "CardKit", dependencies: ["CardModel"], resources: [.process("Resources"), .copy("Assets.xcassets")]),
   .target(name: "OnlyOnPhones"),
   .executableTarget(name: "CardApp", dependencies: ["CardKit"]),
   .executableTarget(name: "Crash"),

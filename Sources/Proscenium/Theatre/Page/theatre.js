@@ -230,11 +230,13 @@ class Theatre {
 
   static layerText({ class: type, name, owner, model, shown }) {
     const round = (list) => list.map((n) => +n.toFixed(list.length > 4 ? 3 : 1)).join(" ");
-    const [, , width, height] = model.bounds;
+    const [, , width, height] = model.bounds, [x, y] = model.anchor || [0.5, 0.5];
+    // The frame before the transform, as messages of tests and traces name it.
+    const origin = [model.position[0] - x * width, model.position[1] - y * height];
     let text = `<b>${Theatre.escape(type)}</b>`;
     if (name) text += ` “${Theatre.escape(name)}”`;
     if (owner) text += ` <em>${Theatre.escape(owner)}</em>`;
-    text += ` <small>${round([width, height]).replace(" ", " × ")} at ${round(model.position).replace(" ", ", ")}${
+    text += ` <small>${round([width, height]).replace(" ", " × ")} at ${round(origin).replace(" ", ", ")}${
       model.opacity ? `, opacity ${round(model.opacity)}` : ""}${model.transform ? ", transformed" : ""}${model.hidden ? ", hidden" : ""}</small>`;
     const usual = { transform: [1, 0, 0, 1, 0, 0], opacity: [1], radius: [0], z: [0], anchor: [0.5, 0.5], hidden: [0] };
     for (const key of Object.keys(shown || {})) {

@@ -34,6 +34,11 @@ final class OwnCard: CardController {
     #expect(stage.diagnostics.isEmpty)
   }
 
+  @Test func aColourOfTheCatalog() throws {
+    let felt = try #require(UIColor.felt)
+    #expect(felt.cgColor.components?.map { Int(($0 * 255).rounded()) } == [0x0A, 0x66, 0x28, 255])
+  }
+
   @Test func membersOfAnotherModule() throws {
     let stage = Stage(device: .iPhone15)
     let stack = CardStack()
