@@ -121,4 +121,10 @@ public struct PHPhotosError: CustomNSError, Hashable, Sendable {
     _DeviceServices.current.photos.append(image)
     return self.init()
   }
+  /// Adds the picture of a file to the photos; nil where there is none.
+  @discardableResult open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? {
+    UIImage(contentsOfFile: fileURL.path).map { creationRequestForAsset(from: $0) }
+  }
+  /// Adds a film to the photos. Differs: nil, as the photos here have no films.
+  @discardableResult open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? { nil }
 }

@@ -251,9 +251,39 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
   public let actions: [UNNotificationAction]
   /// The behavior.
   public let options: UNNotificationCategoryOptions
+  /// The intents that the kind belongs to; kept for the app.
+  public let intentIdentifiers: [String]
+  /// The text in place of a hidden preview; kept for the app.
+  public let hiddenPreviewsBodyPlaceholder: String
+  /// The format of the summary of a group; kept for the app.
+  public let categorySummaryFormat: String
   /// A kind with its actions.
-  public init(
+  public convenience init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     options: UNNotificationCategoryOptions = []
-  ) { (self.identifier, self.actions, self.options) = (identifier, actions, options) }
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil, options: options)
+  }
+  /// A kind with its actions and a text in place of a hidden preview.
+  public convenience init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options)
+  }
+  /// A kind with its actions, a text in place of a hidden preview, and the format of the summary of a group.
+  public init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
+    options: UNNotificationCategoryOptions = []
+  ) {
+    (self.identifier, self.actions, self.options) = (identifier, actions, options)
+    self.intentIdentifiers = intentIdentifiers
+    self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
+    self.categorySummaryFormat = categorySummaryFormat ?? ""
+  }
 }

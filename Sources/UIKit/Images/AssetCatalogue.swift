@@ -51,6 +51,19 @@ nonisolated package enum AssetCatalogue {
     return AssetIndex.catalogues(in: resources).lazy.compactMap { $0.sets["\(name).\(kind)"] }.first
   }
 
+  /// The place of a set's file, as its `Contents.json` spells the name.
+  ///
+  /// The disks of most Macs take small and large letters, and letters with their accents apart and together, for the same: a name
+  /// that differs in that alone is the file's.
+  static func file(_ name: String, in set: URL) -> URL {
+    let url = set.appendingPathComponent(name)
+    let files = FileManager.default
+    if name.contains("/") || files.fileExists(atPath: url.path) { return url }
+    let names = (try? files.contentsOfDirectory(atPath: set.path))?.sorted() ?? []
+    let found = names.first { $0 == name } ?? names.first { $0.lowercased() == name.lowercased() }
+    return found.map { set.appendingPathComponent($0) } ?? url
+  }
+
   /// A set's `Contents.json`; one that cannot be read is told and gives nil.
   static func contents<T: Decodable>(_ type: T.Type, of set: URL) -> T? {
     let file = set.appendingPathComponent("Contents.json")

@@ -95,7 +95,7 @@ nonisolated final class ImageSet: Sendable {
     guard let entry = best(nearest, scale: traits.scale), let name = entry.filename else { return nil }
     let key = "\(name)|\(traits.scale)"
     if let known = read.withLock({ $0[key] }) { return known }
-    let image = open(entry, folder.appendingPathComponent(name), scale: traits.scale).map(finished(entry))
+    let image = open(entry, AssetCatalogue.file(name, in: folder), scale: traits.scale).map(finished(entry))
     read.withLock { $0[key] = .some(image) }
     return image
   }

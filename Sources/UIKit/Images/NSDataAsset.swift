@@ -23,7 +23,7 @@ nonisolated open class NSDataAsset: NSObject, @unchecked Sendable {
       let entry = (file.data ?? []).filter({ $0.conditions.isOfThisSystem && $0.filename != nil })
         .nearest(to: AssetTraits(nil), { $0.conditions }).first, let filename = entry.filename
     else { return nil }
-    guard !filename.contains("/"), let data = try? Data(contentsOf: found.appendingPathComponent(filename)) else {
+    guard !filename.contains("/"), let data = try? Data(contentsOf: AssetCatalogue.file(filename, in: found)) else {
       AssetCatalogue.complain(
         found.appendingPathComponent("Contents.json"), "'\(filename)' is not in the set's folder",
         do: "add the file, or take the entry out")

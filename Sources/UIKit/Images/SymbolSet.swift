@@ -40,12 +40,12 @@ nonisolated final class SymbolSet: Sendable {
     guard let contents = AssetCatalogue.contents(Contents.self, of: folder) else { return nil }
     let list = folder.appendingPathComponent("Contents.json")
     guard let entry = contents.symbols?.first(where: { $0.filename != nil }), let name = entry.filename,
-      !name.contains("/"), let data = try? Data(contentsOf: folder.appendingPathComponent(name))
+      !name.contains("/"), let data = try? Data(contentsOf: AssetCatalogue.file(name, in: folder))
     else {
       AssetCatalogue.complain(list, "the set has no template", do: "add one that the symbols' app has exported")
       return nil
     }
-    url = folder.appendingPathComponent(name)
+    url = AssetCatalogue.file(name, in: folder)
     guard let file = VectorPicture.read(data, url) else { return nil }
     self.file = file
     isMirrored = entry.languageDirection == "left-to-right"

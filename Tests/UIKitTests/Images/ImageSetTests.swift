@@ -31,6 +31,15 @@ import UIKit
         "appearances": [{"appearance": "luminosity", "value": "dark"}, {"appearance": "contrast", "value": "high"}]}]}
     """
 
+  @Test(
+    "a file is found by a name that differs in case or in how its accents are written", .rule("RS-02"),
+    arguments: [("Caf\u{E9}.png", "Cafe\u{301}.png"), ("i\u{300}.png", "\u{EC}.png"), ("Red.PNG", "red.png")])
+  func spelling(named: String, stored: String) throws {
+    let contents = #"{"images": [{"idiom": "universal", "filename": "\#(named)", "scale": "1x"}]}"#
+    let made = try bundle("S", contents, [stored: AssetBundle.square(.red)])
+    #expect(middle(UIImage(named: "S", in: made, compatibleWith: nil)) == red && stage.diagnostics.isEmpty)
+  }
+
   @Test("an image view shows the version for its style and contrast", .rule("RS-02", "RS-02.3"))
   func styles() throws {
     let files = [
