@@ -308,7 +308,7 @@ import UIKit
   }
 
   private func checkResting() {
-    let (there, known) = (there, there + all(on: drawer) + unshownSearches)
+    let (there, known) = (there, there + all(on: drawer + unshownSearches))
     defer { if faults.isEmpty, Self.traceFile == nil { stage.trace.clear() } }
     faults += promises.compactMap { $0.fault(atRest: true) }
     promises = []
