@@ -12,7 +12,7 @@ from swift_text import code_of, line_at, matching
 PLACE = pathlib.PurePosixPath("Documentation/Rules")
 INDEX = PLACE / "README.md"
 BEGIN, END = "<!-- rules:begin -->", "<!-- rules:end -->"
-PREFIXES = ("P", "T", "C", "I", "PC", "G", "S", "SG", "A", "GR", "D", "L", "LA", "LV", "SN", "DY", "AP", "AX", "DP", "PB", "CM", "TI", "OC", "RS")
+PREFIXES = ("P", "T", "C", "I", "PC", "G", "S", "SG", "A", "GR", "D", "L", "LA", "LV", "SN", "DY", "AP", "AX", "DP", "PB", "CM", "TI", "OC", "RS", "CN")
 ID = re.compile(r"(?<![\w-])(?:" + "|".join(PREFIXES) + r")-\d{2,3}(?:\.\d{1,2})?(?![\w-])")
 
 _HEADING = re.compile(r"^### ((?:" + "|".join(PREFIXES) + r")-\d{2,3}(?:\.\d{1,2})?)$", re.M)

@@ -1,3 +1,4 @@
 #pragma once
 #include <cairo/cairo.h>
 #include "text.h"
+#include "fonts.h"

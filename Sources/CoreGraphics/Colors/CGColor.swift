@@ -102,7 +102,7 @@ public final class CGColor: Sendable {
       // The weights of ITU-R BT.709 on the encoded components, as video luma.
       return CGColor(space, [0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha])
     case .cmyk: return CGColor(space, [1 - red, 1 - green, 1 - blue, 0, alpha])
-    case .rgb, .gray, .pattern: return nil
+    case .rgb, .gray, .pattern, .calibrated, .indexed: return nil
     }
   }
 

@@ -53,6 +53,9 @@ extension CGColorSpace {
     func value(_ index: Int) -> Double { index < values.count ? values[index] : 0 }
     switch conversion {
     case .pattern: return .zero
+    case .calibrated(let color):
+      return Self.clamped(Self.encode(color.linearStandardRGB(SIMD3(value(0), value(1), value(2)))))
+    case .indexed(let table): return table.standardRGB(value(0))
     case .gray(let transfer):
       let gray = transfer == .linear ? Self.encode(value(0)) : value(0)
       return Self.clamped(SIMD3(repeating: gray))

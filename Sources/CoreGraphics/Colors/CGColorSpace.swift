@@ -11,6 +11,8 @@ public final class CGColorSpace: Sendable {
     case rgb(Primaries, Transfer)
     case cmyk
     case pattern
+    case calibrated(CalibratedColor)
+    case indexed(ColorTable)
   }
   package enum Primaries: Sendable, Hashable { case sRGB, displayP3 }
   package enum Transfer: Sendable, Hashable { case sRGB, linear, gamma22 }
@@ -23,7 +25,7 @@ public final class CGColorSpace: Sendable {
 
   /// A space by its name; nil for a name this library has no conversion for.
   public convenience init?(name: CFString) {
-    guard let conversion = Self.named[name] else { return nil }
+    guard let conversion = Self.named[name] ?? Self.calibrated[name] else { return nil }
     self.init(conversion, name: name)
   }
 
@@ -37,6 +39,8 @@ public final class CGColorSpace: Sendable {
     case .rgb: 3
     case .cmyk: 4
     case .pattern: 0
+    case .calibrated(let color): color.count
+    case .indexed: 1
     }
   }
 
@@ -47,17 +51,22 @@ public final class CGColorSpace: Sendable {
     case .rgb: .rgb
     case .cmyk: .cmyk
     case .pattern: .pattern
+    case .calibrated(let color): color.model
+    case .indexed: .indexed
     }
   }
 
   /// True if the space has colours outside sRGB.
   public var isWideGamutRGB: Bool {
-    if case .rgb(.displayP3, _) = conversion { return true }
-    return false
+    switch conversion {
+    case .rgb(.displayP3, _): true
+    case .calibrated(let color): color.isWide
+    default: false
+    }
   }
 
   /// True if a bitmap context can draw in it.
-  public var supportsOutput: Bool { conversion != .pattern }
+  public var supportsOutput: Bool { [.monochrome, .rgb, .cmyk].contains(model) }
 
   package static let standardRGB = CGColorSpace(.rgb(.sRGB, .sRGB), name: sRGB)
   package static let standardGray = CGColorSpace(.gray(.gamma22), name: genericGrayGamma2_2)

@@ -47,6 +47,11 @@ extension CGContext {
     state.mask = nil
   }
 
+  /// Sets by how many pixels curves may differ from what is drawn.
+  func setTolerance(_ tolerance: CGFloat) {
+    if tolerance.isFinite { cairo_set_tolerance(canvas.cr, max(0.01, Double(tolerance))) }
+  }
+
   /// Around all that is not clipped, in user space.
   public var boundingBoxOfClipPath: CGRect {
     let rect = canvas.clipBounds

@@ -22,6 +22,8 @@ public final class CGContext {
   var layers: [TransparencyLayer] = []
   /// Overrides `setShouldAntialias`; not part of the saved state.
   var allowsAntialiasing = true
+  /// Text space to user space.
+  var textTransform = CGAffineTransform.identity
   /// The current path, in device pixels.
   var devicePath = CGMutablePath()
 

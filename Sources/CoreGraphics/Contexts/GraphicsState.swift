@@ -20,6 +20,11 @@ struct GraphicsState {
   var interpolation = CGInterpolationQuality.default
   var shouldAntialias = true
   var patternPhase = CGSize.zero
+  /// The face of glyphs that are shown.
+  var font: CGFont?
+  /// In text space.
+  var fontSize: CGFloat = 0
+  var textMode = CGTextDrawingMode.fill
   /// Coverage in device pixels, on top of Cairo's clip.
   var mask: Canvas?
 

@@ -16,7 +16,10 @@ extension CGImage {
         bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, model: space.model, info: bitmapInfo),
       let pixels = provider.pixels(width: width, height: height, bytesPerRow: bytesPerRow, layout: layout)
     else { return nil }
-    if case .rgb(.displayP3, _) = space.conversion { pixels.convert(from: space) }
+    switch space.conversion {
+    case .rgb(.displayP3, _), .calibrated: pixels.convert(from: space)
+    default: break
+    }
     let kind: Kind = layout.color == nil ? .mask : (space.model == .monochrome ? .gray : .color)
     self.init(pixels: pixels, kind: kind, shouldInterpolate: shouldInterpolate)
   }

@@ -14,7 +14,7 @@ package final class FontLibrary: @unchecked Sendable {
   let lock = NSRecursiveLock()
   let map: OpaquePointer
   let options: OpaquePointer
-  private let config: OpaquePointer
+  let config: OpaquePointer
   /// Files of an app's own fonts.
   private var added: Set<String> = []
   /// Faces that were asked for by their names, and those that are not there.

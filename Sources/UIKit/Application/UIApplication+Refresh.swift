@@ -99,6 +99,14 @@ extension UIApplication {
   /// The name of the icon; nil for the app's own.
   public var alternateIconName: String? { nil }
   /// Exchanges the app's icon: it fails in the next run loop turn.
+  public func setAlternateIconName(_ alternateIconName: String?) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      setAlternateIconName(alternateIconName) { error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+      }
+    }
+  }
+  /// Exchanges the app's icon: it fails in the next run loop turn.
   public func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
   ) {

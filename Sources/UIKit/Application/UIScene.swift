@@ -20,6 +20,14 @@ public import Foundation
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// The activities that the scene was requested with.
     open private(set) var userActivities: Set<NSUserActivity> = []
+    /// The addresses that the scene is to open; none, since a person opens addresses of a scene that is there. Rule: SN-23
+    public let urlContexts: Set<UIOpenURLContext> = []
+    /// The kind of activity that is about to come from another device; nil, as there is none.
+    public let handoffUserActivityType: String? = nil
+    /// The shortcut that a person chose; nil, since a person chooses those of a scene that is there. Rule: SN-14
+    public let shortcutItem: UIApplicationShortcutItem? = nil
+    /// The identifier of the app that requests the scene; nil, as there is none.
+    public let sourceApplication: String? = nil
 
     init(_ activity: NSUserActivity?) {
       if let activity { userActivities = [activity] }
@@ -61,6 +69,8 @@ public import Foundation
   open var title: String! = ""
   /// The subtitle.
   open var subtitle = ""
+  /// Which identifiers the scene is for, where something comes from outside of the app. Rule: SN-23
+  open var activationConditions = UISceneActivationConditions()
 
   /// Made by the system alone, which connects it; subclasses are named by a configuration.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {

@@ -21,6 +21,8 @@ public import Foundation
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// Optional: hands over an activity that a scene which is there already was asked for with.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// Optional: addresses of the app's are to be opened. Rule: SN-23
+  func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
@@ -44,6 +46,8 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
   /// The default does nothing.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// The default does nothing.
+  public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
 }
 
 /// The delegate of the life cycle of a scene with windows.

@@ -16,12 +16,12 @@ extension UIButton {
   func show(_ configuration: Configuration) {
     fill(configuration)
     let background = parts.background(in: self)
-    background.frame = bounds.inset(by: configuration.background.backgroundInsets.resolved(in: self))
-    showFill()
-    background.layer.cornerRadius = configuration.cornerRadius(height: background.bounds.height)
+    background.frame = configuration.background.frame(in: self, margins: directionalLayoutMargins)
+    let radius = configuration.cornerRadius(height: background.bounds.height)
+    background.layer.cornerRadius = radius
     // The ends of a capsule are half circles.
     background.layer.cornerCurve = configuration.cornerStyle == .capsule ? .circular : .continuous
-    background.layer.borderWidth = configuration.background.strokeWidth
+    showFill()
     let space = bounds.inset(by: configuration.contentInsets.resolved(in: self))
     let layout = layout(configuration, width: max(0, bounds.width - configuration.contentInsets.across))
     let origin = origin(of: layout.size, in: space)
@@ -40,9 +40,11 @@ extension UIButton {
   /// Gives what is behind a configuration's parts, where that is there, the colours of the state.
   func showFill() {
     guard let configuration, let background = parts.background else { return }
-    background.backgroundColor = configuration.fill(configurationState, tint: tintColor)
-    background.layer.borderColor =
-      (configuration.background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+    background.backgroundColor = configuration.fill(configurationState, tint: configurationTint)
+    parts.decoration.show(
+      configuration.background, on: background,
+      lineColor: configuration.background.resolvedStrokeColor(for: configurationTint),
+      radius: background.layer.cornerRadius)
   }
 
   func measured(_ configuration: Configuration, in width: CGFloat) -> CGSize {
@@ -55,32 +57,57 @@ extension UIButton {
   }
 
   func fill(_ configuration: Configuration) {
-    let color = configuration.foreground(configurationState, tint: tintColor)
-    if let text = currentTitle, !text.isEmpty {
+    let color = configuration.foreground(configurationState, tint: configurationTint)
+    fillTitle(configuration, color)
+    if let text = configuration.subtitleText, !text.string.isEmpty {
+      let label = parts.subtitle(in: self)
+      label.numberOfLines = configuration.subtitleLineBreakMode.breaksLines ? 0 : 1
+      label.lineBreakMode = configuration.subtitleLineBreakMode
+      show(
+        text, in: label, configuration.subtitleFont(traitCollection), color,
+        configuration.subtitleTextAttributesTransformer)
+    } else {
+      parts.subtitle?.text = nil
+    }
+    fillImage(configuration, color)
+    fillIndicator(configuration, color)
+  }
+
+  private func fillTitle(_ configuration: Configuration, _ color: UIColor) {
+    if let text = configuration.titleText ?? currentTitle.map(Configuration.Text.plain), !text.string.isEmpty {
       let label = parts.title(in: self)
       label.numberOfLines = configuration.titleLineBreakMode.breaksLines ? 0 : 1
-      label.font = configuration.titleFont(traitCollection)
       label.lineBreakMode = configuration.titleLineBreakMode
-      label.textColor = color
-      if label.text != text { label.text = text }
+      show(
+        text, in: label, titleFont(configuration), color, configuration.titleTextAttributesTransformer)
     } else if let attributed = currentAttributedTitle {
       let label = parts.title(in: self)
       if label.attributedText != attributed { label.attributedText = attributed }
     } else {
       parts.title?.text = nil
     }
-    if let text = configuration.subtitle, !text.isEmpty {
-      let label = parts.subtitle(in: self)
-      label.numberOfLines = configuration.subtitleLineBreakMode.breaksLines ? 0 : 1
-      label.lineBreakMode = configuration.subtitleLineBreakMode
-      label.font = configuration.subtitleFont(traitCollection)
+  }
+
+  /// The font of the title, bold for what a person most likely does.
+  private func titleFont(_ configuration: Configuration) -> UIFont {
+    let font = configuration.titleFont(traitCollection)
+    return role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
+  }
+
+  /// Shows a text; a label that changes asks for layout again, so that only news are said.
+  private func show(
+    _ text: Configuration.Text, in label: UILabel, _ font: UIFont, _ color: UIColor,
+    _ transformer: UIConfigurationTextAttributesTransformer?
+  ) {
+    if case .plain(let string) = text, transformer == nil {
+      label.font = font
       label.textColor = color
-      label.text = text
-    } else {
-      parts.subtitle?.text = nil
+      if label.text != string { label.text = string }
+      return
     }
-    fillImage(configuration, color)
-    fillIndicator(configuration, color)
+    let drawn = text.attributed.drawn(
+      over: [.font: font, .foregroundColor: color], change: transformer.map { transformer in { transformer($0) } })
+    if label.attributedText != drawn { label.attributedText = drawn }
   }
 
   private func showsIndicator(_ configuration: Configuration) -> Bool {
@@ -105,13 +132,13 @@ extension UIButton {
     if view.image?.symbolConfiguration != shape {
       view.image = UIImage(systemName: "chevron.up.chevron.down", withConfiguration: shape)
     }
-    view.tintColor = color
+    view.tintColor = configuration.indicatorColorTransformer?(color) ?? color
   }
 
   private func fillImage(_ configuration: Configuration, _ color: UIColor) {
     if configuration.showsActivityIndicator {
       let wheel = parts.wheel(in: self)
-      wheel.color = color
+      wheel.color = configuration.activityIndicatorColorTransformer?(color) ?? color
       if !wheel.isAnimating { wheel.startAnimating() }
     } else {
       parts.wheel?.stopAnimating()
@@ -124,7 +151,7 @@ extension UIButton {
     let usual = UIImage.SymbolConfiguration(font: configuration.titleFont(traitCollection), scale: .medium)
     view.preferredSymbolConfiguration = usual.applying(currentPreferredSymbolConfiguration)
     view.show(image, asTemplate: image.renderingMode == .automatic)
-    view.tintColor = color
+    view.tintColor = configuration.imageColorTransformer?(color) ?? color
   }
 
   /// Parts as reading goes from left to right, from the content's own corner.
@@ -141,10 +168,11 @@ extension UIButton {
   }
 
   private func contentLayout(_ configuration: Configuration, width space: CGFloat) -> ConfiguredLayout {
-    let image: CGSize =
+    let picture: CGSize =
       configuration.showsActivityIndicator
       ? CGSize(width: 20, height: 20) : currentImage == nil ? .zero : parts.image?.intrinsicContentSize ?? .zero
     let side = configuration.imagePlacement.isSubset(of: [.leading, .trailing])
+    let image = configuration.reserving(picture, alongWidth: side)
     let pad = image == .zero || !hasText ? 0 : configuration.imagePadding
     let limit = max(0, side ? space - image.width - pad : space)
     var title = size(parts.title, limit)
@@ -183,7 +211,10 @@ extension UIButton {
           CGPoint(x: image.width + pad, y: middle(text.height, size.height))
         )
       }
-    layout.image = CGRect(origin: imageOrigin, size: image)
+    layout.image = CGRect(
+      origin: CGPoint(
+        x: imageOrigin.x + middle(picture.width, image.width), y: imageOrigin.y + middle(picture.height, image.height)),
+      size: picture)
     func line(_ width: CGFloat) -> CGFloat {
       switch configuration.titleAlignment {
       case .leading: 0
@@ -220,6 +251,16 @@ extension UIButton {
       case .center, .fill: space.minY + (space.height - size.height) / 2
       }
     return CGPoint(x: x, y: y)
+  }
+}
+
+extension UIButton.Configuration {
+  /// The space for a picture: what is reserved at least, where there is one.
+  fileprivate func reserving(_ picture: CGSize, alongWidth side: Bool) -> CGSize {
+    guard picture != .zero, imageReservation > 0, imageReservation.isFinite else { return picture }
+    return side
+      ? CGSize(width: max(picture.width, imageReservation), height: picture.height)
+      : CGSize(width: picture.width, height: max(picture.height, imageReservation))
   }
 }
 

@@ -5,6 +5,8 @@ internal import QuartzCore
 /// The views that show a button's content, each made when it is first needed.
 struct ButtonParts {
   private(set) var background: UIView?
+  /// The parts around the background.
+  private(set) lazy var decoration = BackgroundDecoration()
   private(set) var backgroundImage: UIImageView?
   private(set) var title: UILabel?
   private(set) var subtitle: UILabel?

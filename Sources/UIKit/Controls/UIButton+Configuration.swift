@@ -4,7 +4,7 @@ internal import Foundation
 extension UIButton {
   /// The content and appearance of a button as one value.
   ///
-  /// Differs: titles are plain text; colours of the styles are close to iOS 17's, chosen by eye.
+  /// Differs: colours of the styles are close to iOS 17's, chosen by eye.
   nonisolated public struct Configuration: Hashable, Sendable {
     /// The style of the corners.
     nonisolated public enum CornerStyle: Int, Sendable {
@@ -60,16 +60,75 @@ extension UIButton {
       case tinted
       case filled
       case borderless
+      case glass
+      case prominentGlass
+    }
+
+    /// A title, plain or with attributes.
+    enum Text: Hashable, Sendable {
+      case plain(String)
+      case attributed(AttributedString)
+
+      var string: String {
+        switch self {
+        case .plain(let string): string
+        case .attributed(let string): String(string.characters)
+        }
+      }
+      var attributed: AttributedString {
+        switch self {
+        case .plain(let string): AttributedString(string)
+        case .attributed(let string): string
+        }
+      }
+    }
+
+    /// The style of a button on a Mac.
+    nonisolated public enum MacIdiomStyle: Int, Sendable {
+      /// As the configuration says.
+      case automatic = 0
+      /// With an edge.
+      case bordered = 1
+      /// Without an edge.
+      case borderless = 2
+      /// Without an edge, in the tint's colour.
+      case borderlessTinted = 3
     }
 
     let style: Style
 
-    /// The title.
-    public var title: String?
-    /// Smaller text below the title.
-    public var subtitle: String?
+    /// The title; without attributes of its own.
+    public var title: String? {
+      get { titleText?.string }
+      set { titleText = newValue.map(Text.plain) }
+    }
+    /// The title with attributes, which stand before those of the style. Rule: CN-10
+    public var attributedTitle: AttributedString? {
+      get { titleText?.attributed }
+      set { titleText = newValue.map(Text.attributed) }
+    }
+    /// Changes the title's attributes when it is shown. Rule: CN-08
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Smaller text below the title; without attributes of its own.
+    public var subtitle: String? {
+      get { subtitleText?.string }
+      set { subtitleText = newValue.map(Text.plain) }
+    }
+    /// Smaller text below the title with attributes, which stand before those of the style. Rule: CN-10
+    public var attributedSubtitle: AttributedString? {
+      get { subtitleText?.attributed }
+      set { subtitleText = newValue.map(Text.attributed) }
+    }
+    /// Changes the subtitle's attributes when it is shown. Rule: CN-08
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    var titleText: Text?
+    var subtitleText: Text?
     /// The picture.
     public var image: UIImage?
+    /// Changes the picture's colour when it is shown. Rule: CN-08
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// The least length along the axis of picture and title that is kept for the picture; in points. Rule: CN-11
+    public var imageReservation: CGFloat = 0
     /// The side of the title on which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Distance of picture and title; in points.
@@ -86,8 +145,16 @@ extension UIButton {
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// A turning wheel in the picture's place.
     public var showsActivityIndicator = false
+    /// Changes the wheel's colour when it is shown. Rule: CN-08
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The mark, at the trailing end, of a button that shows one of several choices.
     public var indicator = Indicator.automatic
+    /// Changes the mark's colour when it is shown. Rule: CN-08
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// True if a selected button has the colours of that state. Rule: CN-12
+    public var automaticallyUpdateForSelection = true
+    /// Inert: the style on a Mac.
+    public var macIdiomStyle = MacIdiomStyle.automatic
     /// Distances of the content from the edges.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { explicitInsets ?? usualInsets }
@@ -123,6 +190,32 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// The same as `filled()` here.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// Text on translucent glass in a capsule. Rule: CN-13
+    public static func glass() -> Configuration { glass(.glass, .regular) }
+    /// White text on glass of the tint's colour in a capsule. Rule: CN-13
+    public static func prominentGlass() -> Configuration { glass(.prominentGlass, .regular) }
+    /// Text on clear glass in a capsule. Rule: CN-13
+    public static func clearGlass() -> Configuration { glass(.glass, .clear) }
+    /// White text on clear glass of the tint's colour in a capsule. Rule: CN-13
+    public static func prominentClearGlass() -> Configuration { glass(.prominentGlass, .clear) }
+
+    private static func glass(_ style: Style, _ glass: UIGlassEffect.Style) -> Configuration {
+      var configuration = Configuration(style)
+      configuration.cornerStyle = .capsule
+      configuration.background.visualEffect = UIGlassEffect(style: glass)
+      return configuration
+    }
+
+    /// Returns the configuration with the colours that it has in a button's state, as its own. Rule: CN-12
+    @MainActor public func updated(for button: UIButton) -> Configuration {
+      var configuration = self
+      configuration.background.backgroundColor = fill(button.state, tint: button.configurationTint)
+      configuration.background.strokeColor = background.resolvedStrokeColor(for: button.configurationTint)
+      (configuration.background.backgroundColorTransformer, configuration.background.strokeColorTransformer) =
+        (nil, nil)
+      return configuration
+    }
 
     /// Restores the default content insets of the size.
     public mutating func setDefaultContentInsets() { explicitInsets = nil }
@@ -168,21 +261,30 @@ extension UIButton {
       if state.contains(.disabled) { return .tertiaryLabel }
       let color: UIColor =
         switch style {
-        case .filled: baseForegroundColor ?? .white
+        case .filled, .prominentGlass: baseForegroundColor ?? .white
         case .plain, .gray, .tinted, .borderless: baseForegroundColor ?? tint
+        case .glass: baseForegroundColor ?? .label
         }
       // Chosen by eye: what is under a finger is paler.
-      return state.contains(.highlighted) ? color.withFadedAlpha(style == .filled ? 0.8 : 0.5) : color
+      let isWhite = style == .filled || style == .prominentGlass
+      return state.contains(.highlighted) ? color.withFadedAlpha(isWhite ? 0.8 : 0.5) : color
     }
 
     /// Colour behind the content in a state.
     func fill(_ state: UIControl.State, tint: UIColor) -> UIColor {
-      if let color = background.backgroundColor { return color }
+      let color = background.backgroundColor ?? standardFill(state, tint: tint)
+      return background.backgroundColorTransformer?(color) ?? color
+    }
+
+    private func standardFill(_ state: UIControl.State, tint: UIColor) -> UIColor {
       let isDisabled = state.contains(.disabled)
       let color: UIColor =
         switch style {
-        case .plain where state.contains(.selected): (baseBackgroundColor ?? tint).withFadedAlpha(0.18)
-        case .plain, .borderless: baseBackgroundColor ?? .clear
+        case .plain where self.automaticallyUpdateForSelection && state.contains(.selected):
+          (baseBackgroundColor ?? tint).withFadedAlpha(0.18)
+        case .plain, .borderless, .glass: baseBackgroundColor ?? .clear
+        // The glass shows through (chosen).
+        case .prominentGlass: isDisabled ? .tertiarySystemFill : (baseBackgroundColor ?? tint).withFadedAlpha(0.85)
         case .gray: baseBackgroundColor ?? .tertiarySystemFill
         case .tinted: isDisabled ? .tertiarySystemFill : (baseBackgroundColor ?? tint).withFadedAlpha(0.18)
         case .filled: isDisabled ? .tertiarySystemFill : baseBackgroundColor ?? tint

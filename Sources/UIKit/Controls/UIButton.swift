@@ -105,6 +105,15 @@ internal import QuartzCore
     if buttonType == .close { becomeClose() }
   }
 
+  /// The role, which configurations show: a destructive one is red, a primary one bold. Rule: CN-14
+  open var role = Role.normal {
+    didSet { if role != oldValue { contentDidChange() } }
+  }
+  /// The conventions that are wished for.
+  ///
+  /// Inert: a button follows those of a phone or a tablet.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
   // MARK: Content by state
 
   /// Sets the title of a state.
@@ -169,7 +178,7 @@ internal import QuartzCore
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The title's colour now.
   open var currentTitleColor: UIColor {
-    configuration?.foreground(configurationState, tint: tintColor) ?? titleColor(for: state) ?? .white
+    configuration?.foreground(configurationState, tint: configurationTint) ?? titleColor(for: state) ?? .white
   }
   /// The title's shadow's colour now.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }

@@ -11,18 +11,27 @@ internal import QuartzCore
   private static let inset: CGFloat = 2
   private static let padding: CGFloat = 12
 
-  private struct Segment {
+  private struct Part {
     var title: String?
     var image: UIImage?
     var width: CGFloat = 0
     var isEnabled = true
     var action: UIAction?
+    var offset = CGSize.zero
     let label = UILabel()
     let picture = UIImageView()
+    let background = UIImageView()
   }
 
-  private var segments: [Segment] = []
-  private var dividers: [UIView] = []
+  private var segments: [Part] = []
+  private var dividers: [UIImageView] = []
+  /// Images in place of the stock look.
+  var images = SegmentImages() {
+    didSet {
+      invalidateIntrinsicContentSize()
+      show()
+    }
+  }
   private let backgroundView = UIView()
   private let pill = UIView()
   private var attributes = PerState<[NSAttributedString.Key: Any]>()
@@ -33,7 +42,7 @@ internal import QuartzCore
     super.init(frame: .zero)
     prepare()
     for item in items ?? [] {
-      insert(Segment(title: item as? String, image: item as? UIImage), at: segments.count)
+      insert(Part(title: item as? String, image: item as? UIImage), at: segments.count)
     }
     frame.size = intrinsicContentSize
   }
@@ -101,15 +110,15 @@ internal import QuartzCore
 
   /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(title: title), at: segment)
+    insert(Part(title: title), at: segment)
   }
   /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(Segment(image: image), at: segment)
+    insert(Part(image: image), at: segment)
   }
   /// Inserts a segment with an action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(Segment(title: action.image == nil ? action.title : nil, image: action.image, action: action), at: segment)
+    insert(Part(title: action.image == nil ? action.title : nil, image: action.image, action: action), at: segment)
   }
   /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
@@ -117,6 +126,7 @@ internal import QuartzCore
     let old = segments.remove(at: segment)
     old.label.removeFromSuperview()
     old.picture.removeFromSuperview()
+    old.background.removeFromSuperview()
     if selectedSegmentIndex == segment {
       selectedSegmentIndex = Self.noSegment
     } else if selectedSegmentIndex > segment {
@@ -129,23 +139,25 @@ internal import QuartzCore
     for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
   }
 
-  private func insert(_ segment: Segment, at index: Int) {
+  private func insert(_ segment: Part, at index: Int) {
     let index = min(max(0, index), segments.count)
     segments.insert(segment, at: index)
     segment.label.textAlignment = .center
     segment.picture.contentMode = .center
+    segment.background.isUserInteractionEnabled = false
+    insertSubview(segment.background, aboveSubview: pill)
     addSubview(segment.label)
     addSubview(segment.picture)
     if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
     partsDidChange()
   }
 
-  private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+  private func change(_ index: Int, _ change: (inout Part) -> Void) {
     guard segments.indices.contains(index) else { return }
     change(&segments[index])
     partsDidChange()
   }
-  private func part(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+  private func part(_ index: Int) -> Part? { segments.indices.contains(index) ? segments[index] : nil }
 
   /// Sets a part's title.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
@@ -185,6 +197,18 @@ internal import QuartzCore
   }
   /// Returns the action of a segment.
   open func actionForSegment(at segment: Int) -> UIAction? { part(segment)?.action }
+  /// Moves a part's title or image, beside what moves all of its kind. Rule: CN-04
+  ///
+  /// Errors: what is not finite is no offset.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.offset = offset.width.isFinite && offset.height.isFinite ? offset : .zero }
+  }
+  /// Returns the offset of a part's title or image.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { part(segment)?.offset ?? .zero }
+  /// Returns the index of the part whose action has an identifier; `NSNotFound` for none.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
   /// Sets the title attributes of a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state] = attributes
@@ -196,8 +220,7 @@ internal import QuartzCore
   private func partsDidChange() {
     while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
     while dividers.count < max(0, segments.count - 1) {
-      let divider = UIView()
-      divider.backgroundColor = .separator
+      let divider = UIImageView()
       divider.isUserInteractionEnabled = false
       insertSubview(divider, aboveSubview: backgroundView)
       dividers.append(divider)
@@ -215,9 +238,11 @@ internal import QuartzCore
 
   private func show() {
     pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor
+    backgroundView.isHidden = images.hasBackgrounds
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selectedSegmentIndex
-      let state: State = !isEnabled || !segment.isEnabled ? .disabled : isSelected ? .selected : .normal
+      let state = state(ofSegment: index)
+      segment.background.image = images.background(in: shownState(ofSegment: index), isCompact: isCompact)
       var attributes: [NSAttributedString.Key: Any] = [
         .font: font(isSelected: isSelected), .foregroundColor: UIColor.label,
       ]
@@ -232,11 +257,22 @@ internal import QuartzCore
     setNeedsLayout()
   }
 
+  private func state(ofSegment index: Int) -> State {
+    if !isEnabled || !segments[index].isEnabled { return .disabled }
+    return index == selectedSegmentIndex ? .selected : .normal
+  }
+  /// The state that images are shown for: a part under a finger is highlighted.
+  private func shownState(ofSegment index: Int) -> State {
+    let state = state(ofSegment: index)
+    return pressed == index && state == .normal ? .highlighted : state
+  }
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
   private static let pillColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
 
   // MARK: Layout
 
-  private func contentWidth(_ segment: Segment) -> CGFloat {
+  private func contentWidth(_ segment: Part) -> CGFloat {
     let title = segment.title.map { $0.size(withAttributes: [.font: font(isSelected: true)]).width } ?? 0
     return max(title.rounded(.up), segment.image?.size.width ?? 0) + 2 * Self.padding
   }
@@ -244,7 +280,8 @@ internal import QuartzCore
   /// Every part as wide as the widest.
   open override var intrinsicContentSize: CGSize {
     let widest = segments.map { $0.width > 0 ? $0.width : contentWidth($0) }.max() ?? 0
-    return CGSize(width: widest * CGFloat(segments.count), height: Self.height)
+    let height = images.background(in: .normal, isCompact: isCompact)?.size.height ?? Self.height
+    return CGSize(width: widest * CGFloat(segments.count), height: height)
   }
   /// Every part as wide as the widest.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -274,19 +311,39 @@ internal import QuartzCore
     backgroundView.frame = bounds
     let boxes = boxes()
     for (segment, box) in zip(segments, boxes) {
-      segment.label.frame = box.insetBy(dx: min(4, box.width / 2), dy: 0)
-      segment.picture.frame = box
+      let kind = SegmentImages.kind(of: box, in: bounds)
+      let adjustment = images.adjustment(of: kind, isCompact: isCompact)
+      let (dx, dy) = (adjustment.horizontal + segment.offset.width, adjustment.vertical + segment.offset.height)
+      segment.label.frame = box.insetBy(dx: min(4, box.width / 2), dy: 0).offsetBy(dx: dx, dy: dy)
+      segment.picture.frame = box.offsetBy(dx: dx, dy: dy)
+      segment.background.frame = box
     }
-    for (index, divider) in dividers.enumerated() {
-      let edge = max(boxes[index].minX, boxes[index + 1].minX)
-      divider.frame = CGRect(x: edge - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
-      divider.isHidden = [index, index + 1].contains(selectedSegmentIndex)
-    }
-    pill.isHidden = !boxes.indices.contains(selectedSegmentIndex)
+    layOutDividers(boxes)
+    pill.isHidden = images.hasBackgrounds || !boxes.indices.contains(selectedSegmentIndex)
     guard !pill.isHidden else { return }
     let box = boxes[selectedSegmentIndex]
     // One that has no room is no larger than its box: an inset beyond the middle would be no rectangle.
     pill.frame = box.insetBy(dx: min(Self.inset, box.width / 2), dy: min(Self.inset, box.height / 2))
+  }
+
+  private func layOutDividers(_ boxes: [CGRect]) {
+    for (index, divider) in dividers.enumerated() {
+      let isMirrored = boxes[index].minX > boxes[index + 1].minX
+      let edge = isMirrored ? boxes[index].minX : boxes[index + 1].minX
+      let (left, right) = isMirrored ? (index + 1, index) : (index, index + 1)
+      let image = images.divider(
+        between: shownState(ofSegment: left), and: shownState(ofSegment: right), isCompact: isCompact)
+      divider.image = image
+      divider.backgroundColor = image == nil ? .separator : nil
+      if let image {
+        bringSubviewToFront(divider)
+        divider.isHidden = false
+        divider.frame = CGRect(x: edge - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
+      } else {
+        divider.isHidden = images.hasBackgrounds || [index, index + 1].contains(selectedSegmentIndex)
+        divider.frame = CGRect(x: edge - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+      }
+    }
   }
 
   // MARK: Tracking

@@ -15,6 +15,8 @@ internal import QuartzCore
   private var images = (thumb: PerState<UIImage>(), minimum: PerState<UIImage>(), maximum: PerState<UIImage>())
   private let icons = (minimum: UIImageView(), maximum: UIImageView())
   private var shownValue: Float = 0
+  /// The ticks on the line, which are there where the track is configured with some.
+  private var ticks: [UIView] = []
   /// How far from the knob's middle the finger came down.
   private var grip: CGFloat = 0
 
@@ -37,7 +39,6 @@ internal import QuartzCore
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    for view in [track, filled] { view.layer.cornerRadius = Self.line / 2 }
     thumb.layer.shadowColor = CGColor(gray: 0, alpha: 1)
     thumb.layer.shadowRadius = 4
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
@@ -73,13 +74,30 @@ internal import QuartzCore
   /// Errors: what is no number is ignored.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
-    shownValue = min(max(value, minimumValue), maximumValue)
+    shownValue = settled(min(max(value, minimumValue), maximumValue))
     observedMayHaveChanged()
     guard animated, window != nil else { return layOut() }
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: layOut, completion: nil)
   }
 
   // MARK: Look
+
+  /// The style: with a knob, or a line alone, of which every place is taken hold of. Rule: CN-05
+  open var sliderStyle = Style.default {
+    didSet { show() }
+  }
+  /// The conventions that are wished for.
+  ///
+  /// Inert: a slider follows those of a phone or a tablet.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// Ticks, the part of the range that can be chosen, and where the coloured part of the line begins. Rule: CN-06
+  open var trackConfiguration: TrackConfiguration? {
+    didSet {
+      makeTicks()
+      setValue(shownValue, animated: false)
+      show()
+    }
+  }
 
   /// The colour before the knob; the tint unless set.
   open var minimumTrackTintColor: UIColor? {
@@ -145,6 +163,9 @@ internal import QuartzCore
     thumb.backgroundColor = isStock ? thumbTintColor ?? .white : nil
     thumb.layer.shadowOpacity = isStock ? 0.2 : 0
     thumb.layer.cornerRadius = isStock ? Self.knob / 2 : 0
+    thumb.isHidden = sliderStyle == .thumbless
+    for view in [track, filled] { view.layer.cornerRadius = lineHeight / 2 }
+    for tick in ticks { tick.backgroundColor = .tertiaryLabel }
     icons.minimum.image = minimumValueImage
     icons.maximum.image = maximumValueImage
     alpha = isEnabled ? 1 : 0.5
@@ -179,7 +200,7 @@ internal import QuartzCore
       ? (imageWidth(maximumValueImage), imageWidth(minimumValueImage))
       : (imageWidth(minimumValueImage), imageWidth(maximumValueImage))
     let height = max(
-      currentMinimumTrackImage?.size.height ?? Self.line, currentMaximumTrackImage?.size.height ?? Self.line)
+      currentMinimumTrackImage?.size.height ?? lineHeight, currentMaximumTrackImage?.size.height ?? lineHeight)
     return CGRect(
       x: bounds.minX + left, y: bounds.midY - height / 2, width: max(0, bounds.width - left - right), height: height)
   }
@@ -187,12 +208,55 @@ internal import QuartzCore
   /// Returns the frame of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.knob, height: Self.knob)
-    let range = maximumValue - minimumValue
-    var part = range > 0 && range.isFinite ? CGFloat((value - minimumValue) / range) : 0
+    var part = CGFloat(part(of: value))
     if isRightToLeft { part = 1 - part }
+    guard sliderStyle == .default else {
+      // No knob is seen: the middle of a narrow one goes from end to end.
+      return CGRect(x: rect.minX + rect.width * part, y: rect.minY, width: 0, height: rect.height)
+    }
     // The knob reaches two points over the line's ends.
     let (from, to) = (rect.minX - 2, rect.maxX + 2 - size.width)
     return CGRect(x: from + (to - from) * part, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The line's height: a thicker one without a knob (chosen).
+  private var lineHeight: CGFloat { sliderStyle == .thumbless ? 8 : Self.line }
+
+  /// The part of the range before a value, 0…1.
+  private func part(of value: Float) -> Float {
+    let range = maximumValue - minimumValue
+    return range > 0 && range.isFinite ? (value - minimumValue) / range : 0
+  }
+
+  /// A value as the track's configuration lets it be.
+  private func settled(_ value: Float) -> Float {
+    guard let trackConfiguration, maximumValue > minimumValue else { return value }
+    return min(max(self.value(at: trackConfiguration.settled(part(of: value))), minimumValue), maximumValue)
+  }
+  private func value(at part: Float) -> Float { minimumValue + part * (maximumValue - minimumValue) }
+  /// The middle of the knob at a part of the range.
+  private func middle(_ part: Float, _ line: CGRect) -> CGFloat {
+    thumbRect(forBounds: bounds, trackRect: line, value: value(at: min(max(0, part), 1))).midX
+  }
+
+  private func makeTicks() {
+    for tick in ticks { tick.removeFromSuperview() }
+    ticks = (trackConfiguration?.ticks ?? []).prefix(TrackConfiguration.mostTicks).map { _ in
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      insertSubview(view, belowSubview: thumb)
+      return view
+    }
+  }
+
+  /// Dots of the line's height on a thin line (chosen).
+  private func layOutTicks(_ line: CGRect) {
+    for (view, tick) in zip(ticks, trackConfiguration?.ticks ?? []) {
+      let x = middle(tick.position, line)
+      let side = line.height
+      view.frame = CGRect(x: x - side / 2, y: line.midY - side / 2, width: side, height: side)
+      view.layer.cornerRadius = side / 2
+    }
   }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -206,10 +270,11 @@ internal import QuartzCore
     let line = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: line, value: shownValue)
     track.frame = line
-    filled.frame =
-      isRightToLeft
-      ? CGRect(x: knob.midX, y: line.minY, width: max(0, line.maxX - knob.midX), height: line.height)
-      : CGRect(x: line.minX, y: line.minY, width: max(0, knob.midX - line.minX), height: line.height)
+    let neutral = trackConfiguration.flatMap { $0.neutralValue > 0 ? middle($0.neutralValue, line) : nil }
+    let start = neutral ?? (isRightToLeft ? line.maxX : line.minX)
+    filled.frame = CGRect(
+      x: min(start, knob.midX), y: line.minY, width: abs(knob.midX - start), height: line.height)
+    layOutTicks(line)
     thumb.frame = knob
     icons.minimum.frame = minimumValueImageRect(forBounds: bounds)
     icons.maximum.frame = maximumValueImageRect(forBounds: bounds)
@@ -227,6 +292,8 @@ internal import QuartzCore
     let point = touch.location(in: self)
     let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: shownValue)
     grip = point.x - knob.midX
+    // Without a knob the line is taken hold of at any place.
+    if sliderStyle == .thumbless { return true }
     // 44 points are the least a finger should have to meet (design guidelines).
     return knob.insetBy(dx: -8, dy: -8).contains(point)
   }

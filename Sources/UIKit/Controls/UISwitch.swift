@@ -60,6 +60,21 @@ internal import QuartzCore
     didSet { show() }
   }
 
+  /// Inert, as on iOS since iOS 7: the image of the part that is seen when on.
+  open var onImage: UIImage?
+  /// Inert, as on iOS since iOS 7: the image of the part that is seen when off.
+  open var offImage: UIImage?
+  /// The style that is wished for.
+  ///
+  /// Inert: as on a phone or a tablet, a switch slides in every style.
+  open var preferredStyle = Style.automatic
+  /// The style that is seen; sliding, as on a phone or a tablet. Rule: CN-07
+  open var style: Style { .sliding }
+  /// The title of a switch in the style of a check box.
+  ///
+  /// Inert: as on a phone or a tablet, it is not shown.
+  open var title: String?
+
   /// Sets whether the switch is on without sending events.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isShownOn else { return }

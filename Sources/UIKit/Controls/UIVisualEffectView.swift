@@ -198,7 +198,9 @@ nonisolated extension UIBlurEffect.Style {
   private func show() {
     if isReverted { now = before }
     let isDark = traitCollection.userInterfaceStyle == .dark
-    let blur = (now.effect as? UIBlurEffect)?.filters(traitCollection) ?? []
+    let blur =
+      (now.effect as? UIBlurEffect)?.filters(traitCollection)
+      ?? (now.effect as? UIGlassEffect)?.filters(traitCollection) ?? []
     now.behind = RenderFilter.weakened(blur, to: strength)
     now.inside = (now.effect as? UIVibrancyEffect)?.filters(isDark: isDark) ?? []
     if backdrop.layer.backgroundFilters.known != now.behind { backdrop.layer.backgroundFilters = now.behind }

@@ -6,8 +6,8 @@ internal import QuartzCore
 final class BackgroundView: UIView {
   private var configuration = UIBackgroundConfiguration()
   private let fill = UIView()
-  private var effect: UIVisualEffectView?
-  private var own: UIView?
+  private let decoration = BackgroundDecoration()
+  private var tint = UIColor.tintColor
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -18,38 +18,23 @@ final class BackgroundView: UIView {
 
   func show(_ configuration: UIBackgroundConfiguration, tint: UIColor?) {
     self.configuration = configuration
-    if own !== configuration.customView {
-      own?.removeFromSuperview()
-      own = configuration.customView
-      if let own { insertSubview(own, at: 0) }
-    }
-    if let wanted = configuration.visualEffect {
-      let view = effect ?? UIVisualEffectView(effect: wanted)
-      view.effect = wanted
-      if view.superview == nil { insertSubview(view, belowSubview: fill) }
-      effect = view
-    } else {
-      effect?.removeFromSuperview()
-      effect = nil
-    }
-    fill.backgroundColor = configuration.backgroundColor ?? tint
+    if let tint { self.tint = tint }
+    fill.backgroundColor = configuration.resolvedBackgroundColor(for: self.tint)
     fill.layer.cornerRadius = configuration.cornerRadius
-    fill.layer.borderWidth = configuration.strokeWidth
-    fill.layer.borderColor = (configuration.strokeColor ?? tint)?.resolvedColor(with: traitCollection).cgColor
+    decorate()
     setNeedsLayout()
+  }
+
+  private func decorate() {
+    decoration.show(
+      configuration, on: fill, lineColor: configuration.resolvedStrokeColor(for: tint),
+      radius: configuration.cornerRadius)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let insets = configuration.backgroundInsets
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let frame = bounds.inset(
-      by: UIEdgeInsets(
-        top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
-        right: isMirrored ? insets.leading : insets.trailing))
-    for view in [fill, effect, own] { view?.frame = frame }
-    effect?.layer.cornerRadius = configuration.cornerRadius
-    effect?.clipsToBounds = configuration.cornerRadius > 0
+    fill.frame = configuration.frame(in: self, margins: superview?.directionalLayoutMargins ?? .zero)
+    decorate()
   }
 }
 
@@ -69,6 +54,8 @@ extension UIBackgroundConfiguration {
   /// Returns the clear background of a list's footer.
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
 
+  /// Returns the background of a sidebar's cell beside other content: the same as `listSidebarCell()` here.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
   /// Returns the background of a sidebar's cell: clear, and rounded and gray while selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var configuration = clear()
@@ -108,10 +95,6 @@ extension UIBackgroundConfiguration {
     if isOn, backgroundColor == .sidebarBackground { configuration.backgroundColor = .systemFill }
     return configuration
   }
-  /// The fill in force, given the tint.
-  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { backgroundColor ?? tintColor }
-  /// The colour of the line in force, given the tint.
-  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }
 }
 
 extension UIColor {

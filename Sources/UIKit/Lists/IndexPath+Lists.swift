@@ -26,6 +26,10 @@ nonisolated extension IndexPath {
 
 nonisolated extension NSIndexPath {
   /// The path of a row of a table.
+  public convenience init(row: Int, section: Int) { self.init(forRow: row, inSection: section) }
+  /// The path of an item of a collection.
+  public convenience init(item: Int, section: Int) { self.init(forItem: item, inSection: section) }
+  /// The path of a row of a table.
   public convenience init(forRow row: Int, inSection section: Int) { self.init(indexes: [section, row], length: 2) }
   /// The path of an item of a collection.
   public convenience init(forItem item: Int, inSection section: Int) { self.init(indexes: [section, item], length: 2) }

@@ -62,10 +62,24 @@ nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashab
   public var isReordering = false
   /// True if the items below it are shown. Rule: LV-55
   public var isExpanded = false
+  /// How the cell is dragged. Rule: LV-68
+  public var cellDragState = DragState.none
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
   /// A value of the app's.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { own[key] }
     set { own[key] = newValue }
+  }
+}
+
+extension UICellConfigurationState {
+  /// How a cell is dragged. Rule: LV-68
+  nonisolated public enum DragState: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// A finger lifts it.
+    case lifting = 1
+    /// It follows the finger.
+    case dragging = 2
   }
 }

@@ -170,17 +170,3 @@ nonisolated public struct UIContentUnavailableConfigurationState: UIConfiguratio
     set { own[key] = newValue }
   }
 }
-
-extension UIButton {
-  /// The purpose of a button.
-  nonisolated public enum Role: Int, Sendable {
-    /// No particular one.
-    case normal = 0
-    /// The choice that a person most likely makes.
-    case primary = 1
-    /// It cancels.
-    case cancel = 2
-    /// It deletes something.
-    case destructive = 3
-  }
-}

@@ -91,7 +91,7 @@ enum KeyCommands {
   static func perform(_ key: UIKey) -> Bool {
     var responder = start
     while let candidate = responder {
-      if candidate.answersKeys, let command = candidate.keyCommands?.first(where: { $0.matches(key) }) {
+      if candidate.answersKeys, let command = candidate.keyCommands?.lazy.compactMap({ $0.command(for: key) }).first {
         return perform(command, from: candidate)
       }
       responder = candidate.next

@@ -6,6 +6,8 @@ internal import Foundation
   public let action: Selector
   /// The value that distinguishes commands of one action.
   public let propertyList: Any?
+  /// Other actions, with modifiers more. Rule: PB-04
+  public let alternates: [UICommandAlternate]
   /// The image while the command is on; nil uses `image`.
   open var selectedImage: UIImage?
   /// A longer title, for where there is space.
@@ -21,13 +23,34 @@ internal import Foundation
 
   /// A command.
   public init(
-    title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
-    self.action = action
-    self.propertyList = propertyList
+    (self.action, self.propertyList, self.alternates) = (action, propertyList, alternates)
     (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
-    super.init(title: title, subtitle: nil, image: image)
+    self.selectedImage = selectedImage
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+  /// A command without a subtitle.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off
+  ) {
+    self.init(
+      title: title, subtitle: nil, image: image, selectedImage: nil, action: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+  /// A command without an image of its own while it is on.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, selectedImage: nil, action: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   /// The command's title.
@@ -59,6 +82,22 @@ internal import Foundation
   }
 }
 
+/// Another action of a command, with modifiers more. Rule: PB-04
+@preconcurrency @MainActor open class UICommandAlternate: NSObject {
+  /// The title.
+  public let title: String
+  /// The method to perform in place of the command's.
+  public let action: Selector
+  /// The modifiers beside those of the command.
+  public let modifierFlags: UIKeyModifierFlags
+
+  /// Another action.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+    super.init()
+  }
+}
+
 /// A command for a combination of keys.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The key's character without modifiers, or the name of a key without characters.
@@ -79,16 +118,30 @@ internal import Foundation
       title: "", action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
   }
 
+  /// True if the command stands before what the system does with its keys, as in text that is edited.
+  ///
+  /// Inert: a command always does.
+  open var wantsPriorityOverSystemBehavior = false
+  /// True if another keyboard may have the command at another key.
+  ///
+  /// Inert: here is one keyboard.
+  open var allowsAutomaticLocalization = true
+  /// True if brackets and arrows change places where one reads from right to left.
+  ///
+  /// Inert: keys are what they say.
+  open var allowsAutomaticMirroring = true
+
   /// A command.
   public init(
-    title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
     super.init(
-      title: title, image: image, action: action, propertyList: propertyList,
-      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+      title: title, subtitle: nil, image: image, selectedImage: nil, action: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   /// The up arrow key.
@@ -137,12 +190,20 @@ internal import Foundation
   /// The function key 12.
   nonisolated public class var f12: String { "UIKeyInputF12" }
 
-  /// Returns true if a key with its modifiers means this command.
-  func matches(_ key: UIKey) -> Bool {
+  /// Returns the command for a key with its modifiers, with the action of an alternate where that is meant; nil where the
+  /// key does not mean this command. Rule: PB-04
+  func command(for key: UIKey) -> UIKeyCommand? {
+    guard !attributes.contains(.disabled), input?.lowercased() == key.charactersIgnoringModifiers.lowercased() else {
+      return nil
+    }
     // Where the key lies and whether capitals are locked does not matter.
     let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]
-    return !attributes.contains(.disabled)
-      && modifierFlags.subtracting(ignored) == key.modifierFlags.subtracting(ignored)
-      && input?.lowercased() == key.charactersIgnoringModifiers.lowercased()
+    let held = key.modifierFlags.subtracting(ignored)
+    let own = modifierFlags.subtracting(ignored)
+    if held == own { return self }
+    guard let alternate = alternates.first(where: { own.union($0.modifierFlags) == held }) else { return nil }
+    return UIKeyCommand(
+      title: alternate.title, image: image, action: alternate.action, input: input ?? "", modifierFlags: held,
+      propertyList: propertyList, discoverabilityTitle: discoverabilityTitle)
   }
 }

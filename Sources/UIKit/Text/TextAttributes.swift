@@ -33,7 +33,7 @@ nonisolated extension NSAttributedString.Key {
 }
 
 /// The style of a line below or through text.
-nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
+nonisolated public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
   /// A style of bits.

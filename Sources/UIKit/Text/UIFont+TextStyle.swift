@@ -11,6 +11,10 @@ nonisolated extension UIFont {
 
     /// The title of a screen.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// The title of a screen that is larger still.
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// The title of a screen that is larger still, of the second rank.
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
     /// A heading of the first rank.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     /// A heading of the second rank.

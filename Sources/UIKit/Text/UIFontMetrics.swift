@@ -118,6 +118,11 @@ nonisolated extension UIFont.TextStyle {
   private static let table: [UIFont.TextStyle: Row] = [
     .largeTitle: Row(
       [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60], [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]),
+    // 36 and 28 points bold at the usual size (documented); at the others as much larger as a large title and a title.
+    .extraLargeTitle: Row(
+      [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62], [40, 41, 42, 43, 46, 48, 50, 55, 60, 64, 69, 73], weight: .bold),
+    .extraLargeTitle2: Row(
+      [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58], [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68], weight: .bold),
     .title1: Row([25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58], [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68]),
     .title2: Row([19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56], [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]),
     .title3: Row([17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55], [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]),
@@ -133,4 +138,9 @@ nonisolated extension UIFont.TextStyle {
     .caption2: Row(
       [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40], [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]),
   ]
+}
+
+nonisolated extension UIFont.TextStyle {
+  /// The metrics of the style, by which sizes follow the size that a person wants to read.
+  public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
 }

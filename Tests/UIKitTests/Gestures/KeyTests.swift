@@ -1,5 +1,6 @@
 internal import Foundation
 import Proscenium
+import RuleSupport
 import Testing
 import UIKit
 
@@ -90,6 +91,29 @@ struct KeyTests {
     #expect(!keys.keyDown(.keyboardS, characters: "s"))
     #expect(controller.journal.read() == ["save s 7", "save s 7", "down S 1.0", "up S 0.0", "down s 1.0"])
     #expect(stage.trace.calls.filter { $0.contains("save") } == ["C save:", "C save:"])
+  }
+
+  @Test("An alternate takes the combination with its modifiers more, and its own action", .rule("PB-04"))
+  func alternates() {
+    stage.turn()
+    let save = UIKeyCommand(
+      title: "Save", action: Selector("nothing"), input: "s", modifierFlags: .command, propertyList: 7,
+      alternates: [
+        UICommandAlternate(title: "All", action: Selector("save:", KeyController.save), modifierFlags: .shift)
+      ])
+    #expect(save.alternates.map(\.title) == ["All"] && save.alternates[0].modifierFlags == .shift)
+    controller.commands = [save]
+    view.becomeFirstResponder()
+    keys.modifierFlags = [.command, .shift]
+    #expect(keys.keyDown(.keyboardS, characters: "S", ignoringModifiers: "s"))
+    keys.keyUp(.keyboardS)
+    keys.modifierFlags = [.command, .alternate]
+    #expect(!keys.keyDown(.keyboardS, characters: "s"))
+    keys.keyUp(.keyboardS)
+    keys.modifierFlags = [.command, .shift]
+    save.attributes = .disabled
+    #expect(!keys.keyDown(.keyboardS, characters: "S", ignoringModifiers: "s"))
+    #expect(controller.journal.read().first == "save s 7")
   }
 
   @Test("Keys type into the first responder that takes text, again for each repetition")

@@ -19,7 +19,7 @@ nonisolated extension UIImage {
     var attributes = Attributes()
     attributes.scale = ScreenTraitsSnapshot.scale
     attributes.flipsForRightToLeft = drawing.isDirectional
-    self.init(.symbol(symbol), attributes)
+    self.init(.symbol(symbol), attributes.colored(by: symbol.configuration))
   }
 
   /// A built-in symbol; nil for any other name, with a diagnostic once. Rule: D-46
@@ -39,8 +39,10 @@ nonisolated extension UIImage {
   /// The same symbol in another size or weight; nil for a picture.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     switch source {
-    case .symbol(let symbol): UIImage(.symbol(symbol.applying(configuration)), attributes)
-    case .symbolSet(let symbol): UIImage(.symbolSet(symbol.applying(configuration)), attributes)
+    case .symbol(let symbol):
+      UIImage(.symbol(symbol.applying(configuration)), attributes.colored(by: configuration))
+    case .symbolSet(let symbol):
+      UIImage(.symbolSet(symbol.applying(configuration)), attributes.colored(by: configuration))
     case .nothing, .pixels, .vector: nil
     }
   }
@@ -65,6 +67,11 @@ nonisolated extension UIImage {
     public convenience init(traitCollection: UITraitCollection) { self.init(traitCollection, nil) }
     /// A configuration for a locale.
     public convenience init(locale: Locale) { self.init(nil, locale) }
+
+    /// Returns the other configuration's traits and locale, completed by this one's.
+    open func applying(_ otherConfiguration: Configuration?) -> Configuration {
+      Configuration(otherConfiguration?.traitCollection ?? traitCollection, otherConfiguration?.locale ?? locale)
+    }
 
     /// The same for other surroundings.
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
@@ -140,22 +147,26 @@ nonisolated extension UIImage {
     let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
+    /// The colours of a symbol's layers; none for the tint's, nil where nothing is told. Rule: RS-12
+    let colors: [UIColor]?
 
     init(
-      size pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, traits: UITraitCollection? = nil,
-      locale: Locale? = nil
+      size pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, colors: [UIColor]? = nil,
+      traits: UITraitCollection? = nil, locale: Locale? = nil
     ) {
       self.pointSize = pointSize.flatMap { $0 > 0 && $0.isFinite ? min($0, 2000) : nil }
-      (self.weight, self.scale) = (weight, scale)
+      (self.weight, self.scale, self.colors) = (weight, scale, colors)
       super.init(traits, locale)
     }
     /// Returns the configuration for other traits.
     public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
-      SymbolConfiguration(size: pointSize, weight: weight, scale: scale, traits: traitCollection, locale: locale)
+      SymbolConfiguration(
+        size: pointSize, weight: weight, scale: scale, colors: colors, traits: traitCollection, locale: locale)
     }
     /// Returns the configuration for another locale.
     public override func withLocale(_ locale: Locale?) -> Configuration {
-      SymbolConfiguration(size: pointSize, weight: weight, scale: scale, traits: traitCollection, locale: locale)
+      SymbolConfiguration(
+        size: pointSize, weight: weight, scale: scale, colors: colors, traits: traitCollection, locale: locale)
     }
 
     /// The unspecified configuration.
@@ -189,18 +200,37 @@ nonisolated extension UIImage {
       self.init(size: font.pointSize, weight: font.weight.symbolWeight(), scale: scale)
     }
 
+    /// The colour of all layers, the further ones paler. Rule: RS-12
+    ///
+    /// Differs: the symbols here have one layer.
+    public convenience init(hierarchicalColor: UIColor) { self.init(colors: [hierarchicalColor]) }
+    /// The colours of the layers, the first one first. Rule: RS-12
+    ///
+    /// Differs: the symbols here have one layer.
+    public convenience init(paletteColors: [UIColor]) { self.init(colors: paletteColors) }
+    /// Symbols in the tint's colour in place of colours that were set before. Rule: RS-12
+    public class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(colors: []) }
+    /// Symbols in colours of their own. Rule: RS-12
+    ///
+    /// Differs: the symbols here have none, so that they are in the tint's colour.
+    public class func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(colors: []) }
+
+    private convenience init(colors: [UIColor]) {
+      self.init(size: nil, weight: .unspecified, scale: .unspecified, colors: colors)
+    }
+
     /// Returns the other configuration's values, completed by this one's.
-    public func applying(_ other: Configuration?) -> SymbolConfiguration {
+    public override func applying(_ other: Configuration?) -> SymbolConfiguration {
       guard let other = other as? SymbolConfiguration else { return self }
       return SymbolConfiguration(
         size: other.pointSize ?? pointSize, weight: other.weight == .unspecified ? weight : other.weight,
-        scale: other.scale == .unspecified ? scale : other.scale)
+        scale: other.scale == .unspecified ? scale : other.scale, colors: other.colors ?? colors)
     }
 
     /// True if both specify the same.
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
-      return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+      return pointSize == other.pointSize && weight == other.weight && scale == other.scale && colors == other.colors
     }
     /// The hash of the specified values.
     public override var hash: Int {
@@ -210,6 +240,17 @@ nonisolated extension UIImage {
       hasher.combine(scale)
       return hasher.finalize()
     }
+  }
+}
+
+nonisolated extension UIImage.Attributes {
+  /// The attributes with the colour that a configuration gives a symbol's only layer. Rule: RS-12
+  fileprivate func colored(by configuration: UIImage.SymbolConfiguration) -> Self {
+    guard let colors = configuration.colors else { return self }
+    var attributes = self
+    attributes.tint = colors.first
+    attributes.renderingMode = colors.isEmpty ? .automatic : .alwaysOriginal
+    return attributes
   }
 }
 

@@ -17,6 +17,8 @@ final class RowReorder {
   var edge: EdgeScroll?
   /// True if it is put back for rows that come or go.
   var isDropped = false
+  /// The drag by which it is carried; nil for its handle. Rule: LV-68
+  var drag: RowDrag?
 
   init(_ path: IndexPath, _ cell: UITableViewCell, offset: CGFloat) {
     (origin, self.path, self.cell, self.offset) = (path, path, cell, offset)
@@ -50,7 +52,10 @@ final class ReorderPress: UILongPressGestureRecognizer {
 }
 
 extension UITableView {
-  func addReorderGesture() { addGestureRecognizer(ReorderPress(self)) }
+  func addReorderGesture() {
+    addGestureRecognizer(ReorderPress(self))
+    addGestureRecognizer(RowDragPress(self))
+  }
 
   /// The row whose handle is at a point.
   func handle(at position: CGPoint) -> IndexPath? {
@@ -62,8 +67,14 @@ extension UITableView {
 
   func beginReorder(at position: CGPoint) {
     guard let path = handle(at: position), let cell = cells[path] else { return }
+    lift(cell, at: path, position, nil)
+  }
+
+  /// Lifts a row, which then follows the finger.
+  func lift(_ cell: UITableViewCell, at path: IndexPath, _ position: CGPoint, _ drag: RowDrag?) {
     endTouch()
     let reorder = RowReorder(path, cell, offset: cell.center.y - position.y)
+    reorder.drag = drag
     self.reorder = reorder
     reorder.edge = EdgeScroll(self) { [weak cell, weak reorder] in
       reorder == nil ? nil : cell?.frame
@@ -86,6 +97,7 @@ extension UITableView {
   func carryRow(to position: CGPoint) {
     guard let reorder else { return }
     reorder.position = position
+    reorder.drag?.session.position = position
     let middle = position.y + reorder.offset
     UIView.performWithoutAnimation { reorder.cell.center.y = middle }
     defer { reorder.edge?.update() }
@@ -98,6 +110,7 @@ extension UITableView {
       ) { $0.tableView(self, targetIndexPathForMoveFromRowAt: reorder.origin, toProposedIndexPath: proposed) }
       ?? proposed
     guard target != reorder.path, geometry.contains(target) else { return }
+    if let drag = reorder.drag, !admitsDrag(drag, over: target) { return }
     openGap(for: target, reorder)
   }
 
@@ -169,7 +182,14 @@ extension UITableView {
     guard let reorder else { return }
     if cancelled, reorder.path != reorder.origin { openGap(for: reorder.origin, reorder) }
     self.reorder = nil
-    let (cell, path) = (reorder.cell, reorder.path)
+    settle(reorder.cell, at: reorder.path)
+    guard let drag = reorder.drag else { return moveInSource(from: reorder.origin, to: reorder.path) }
+    defer { finishDrag(drag, reorder.cell) }
+    if !cancelled { endDrag(drag, reorder) }
+  }
+
+  /// A carried row goes to its place, and below what is in front of rows.
+  private func settle(_ cell: UITableViewCell, at path: IndexPath) {
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
       cell.alpha = 1
       cell.layer.shadowOpacity = 0
@@ -180,9 +200,31 @@ extension UITableView {
       if cell.superview === self, cell.isShown { insertRowView(cell) }
     }
     cell.setNeedsUpdateConfiguration()
-    guard path != reorder.origin, let dataSource, !lacks(.moveRow) else { return }
+  }
+
+  /// The data source moves a dragged row, or else the drop delegate takes it, the row being back in its place.
+  private func endDrag(_ drag: RowDrag, _ reorder: RowReorder) {
+    let (origin, goal) = (reorder.origin, reorder.path)
+    if goal != origin {
+      let mayMove = askSource(.canMove, "tableView(_:canMoveRowAt: \(origin))") {
+        $0.tableView(self, canMoveRowAt: origin)
+      }
+      if mayMove ?? true {
+        moveInSource(from: origin, to: goal)
+        if !lacks(.moveRow) { return }
+      }
+      self.reorder = reorder
+      openGap(for: origin, reorder)
+      self.reorder = nil
+      settle(reorder.cell, at: origin)
+    }
+    drop(drag, reorder.cell, from: origin, to: goal)
+  }
+
+  private func moveInSource(from origin: IndexPath, to path: IndexPath) {
+    guard path != origin, let dataSource, !lacks(.moveRow) else { return }
     CallLog.record(
-      dataSource, "tableView(_:moveRowAt: \(reorder.origin), to: \(path))", unless: { lacks(.moveRow) }
-    ) { dataSource.tableView(self, moveRowAt: reorder.origin, to: path) }
+      dataSource, "tableView(_:moveRowAt: \(origin), to: \(path))", unless: { lacks(.moveRow) }
+    ) { dataSource.tableView(self, moveRowAt: origin, to: path) }
   }
 }

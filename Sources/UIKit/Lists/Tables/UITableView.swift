@@ -48,6 +48,13 @@ internal import QuartzCore
   }
   override func delegateDidChange() { delegatesDidChange() }
 
+  /// The object that says what can be dragged; not retained. Rule: LV-68
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// The object that says what can be dropped, and takes it; not retained. Rule: LV-68
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// True if rows may be dragged, where there is a drag delegate. Rule: LV-68
+  open var dragInteractionEnabled = true
+
   // MARK: Heights
 
   /// The height of rows if the delegate returns none; automatic unless set. Rule: LV-03

@@ -10,6 +10,7 @@ extension UITableViewCell {
     if let row, let table = row.table {
       state.isSwiped = table.swipe?.path == row.path
       state.isReordering = table.reorder?.path == row.path
+      state.cellDragState = dragState.configured
     }
     return state
   }
@@ -130,5 +131,25 @@ extension UITableView {
     else { return }
     geometry.setRow(wantedHeight(of: cell, path), at: path)
     setNeedsLayout()
+  }
+}
+
+extension UITableViewCell {
+  /// How the row of a cell is dragged. Rule: LV-68
+  nonisolated public enum DragState: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// A finger lifts it.
+    case lifting = 1
+    /// It follows the finger.
+    case dragging = 2
+
+    var configured: UICellConfigurationState.DragState {
+      switch self {
+      case .none: .none
+      case .lifting: .lifting
+      case .dragging: .dragging
+      }
+    }
   }
 }

@@ -185,6 +185,17 @@ internal import QuartzCore
   /// Sent after controls came or went.
   open func didTransition(to state: StateMask) {}
 
+  /// Sent when a drag lifts the row, carries it, or is over. Rule: LV-68
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// How the row is dragged.
+  private(set) var dragState = DragState.none
+  func changeDragState(to state: DragState) {
+    guard dragState != state else { return }
+    dragState = state
+    setNeedsUpdateConfiguration()
+    dragStateDidChange(state)
+  }
+
   /// Sent before the cell is used for another row. Rule: LV-09
   open func prepareForReuse() { forgetRow() }
 

@@ -1,18 +1,29 @@
-public import UIKit
+internal import Dispatch
+public import Foundation
 
 /// An object that an item provider can give.
 public protocol NSItemProviderReading: AnyObject {}
 extension UIImage: NSItemProviderReading {}
+extension NSString: NSItemProviderReading {}
+extension NSURL: NSItemProviderReading {}
 
 /// An object that is given when it is asked for.
 ///
 /// Differs: it holds an object of the app's process; there are no files and no type identifiers.
-open class NSItemProvider: NSObject, @unchecked Sendable {
-  private let object: any NSItemProviderReading
+nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
+  private let object: (any NSItemProviderReading)?
   /// The name that a file of it would have.
   open var suggestedName: String?
+  /// A provider of nothing.
+  public override init() {
+    object = nil
+    super.init()
+  }
   /// A provider of an object.
-  public init(object: any NSItemProviderReading) { self.object = object }
+  public init(object: any NSItemProviderReading) {
+    self.object = object
+    super.init()
+  }
 
   /// Returns true if the object is of a class.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { isOf(aClass) }
@@ -34,6 +45,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 
   private func isOf(_ wanted: any NSItemProviderReading.Type) -> Bool {
-    sequence(first: type(of: object) as AnyClass) { class_getSuperclass($0) }.contains { $0 == wanted as AnyClass }
+    guard let object else { return false }
+    return sequence(first: type(of: object) as AnyClass) { class_getSuperclass($0) }.contains {
+      $0 == wanted as AnyClass
+    }
   }
 }
