@@ -254,6 +254,14 @@ internal import QuartzCore
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
+  /// Draws the text, where a subclass overrides it for that.
+  ///
+  /// Differs: labels inside the field show text and placeholder; nothing calls this method.
+  open func drawText(in rect: CGRect) {}
+  /// Draws the placeholder, where a subclass overrides it for that.
+  ///
+  /// Differs: as for `drawText(in:)`.
+  open func drawPlaceholder(in rect: CGRect) {}
   /// Returns the clear button's rectangle.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(bounds) }
   /// Returns the left view's rectangle.

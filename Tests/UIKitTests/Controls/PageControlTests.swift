@@ -30,10 +30,10 @@ private final class ProgressWatch: NSObject, UIPageControlTimerProgressDelegate 
     stage.rootViewController = controller
     controller.view.addSubview(pages)
     pages.numberOfPages = 5
-    place()
+    layOut()
   }
 
-  private func place() {
+  private func layOut() {
     pages.frame = CGRect(origin: CGPoint(x: 50, y: 100), size: pages.intrinsicContentSize)
     stage.turn()
   }
@@ -75,14 +75,14 @@ private final class ProgressWatch: NSObject, UIPageControlTimerProgressDelegate 
     let across = pages.intrinsicContentSize
     pages.direction = .topToBottom
     #expect(pages.intrinsicContentSize == CGSize(width: across.height, height: across.width))
-    place()
+    layOut()
     let down = indicators.map(\.center.y)
     #expect(down == down.sorted() && Set(indicators.map(\.center.x)).count == 1)
     pages.direction = .bottomToTop
-    place()
+    layOut()
     #expect(indicators.map(\.center.y) == down.reversed())
     pages.direction = .rightToLeft
-    place()
+    layOut()
     let left = indicators.map(\.center.x)
     #expect(left == left.sorted(by: >))
     stage.tap(at: CGPoint(x: 55, y: 113))
@@ -132,7 +132,7 @@ private final class ProgressWatch: NSObject, UIPageControlTimerProgressDelegate 
     watch.initial = 0.25
     let width = pages.intrinsicContentSize.width
     pages.progress = progress
-    place()
+    layOut()
     #expect(progress.isProgressVisible && progress.currentProgress == 0.25)
     #expect(pages.intrinsicContentSize.width > width && indicators[0].frame.width > indicators[1].frame.width)
     progress.currentProgress = 7

@@ -21,7 +21,8 @@ import UIKit
     let data = try data(40)
     #expect(UIImageReader.default.image(data: data)?.size == CGSize(width: 40, height: 20))
     #expect(UIImageReader.default.image(data: Data([1, 2, 3])) == nil)
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "image-reading-\(ProcessInfo.processInfo.processIdentifier).png")
     try data.write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     #expect(UIImageReader.default.image(contentsOf: url)?.size.width == 40)
