@@ -48,7 +48,6 @@ final class PageControlIndicator: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    clipsToBounds = true
     picture.contentMode = .center
     fill.isHidden = true
     for view in [picture, fill] { addSubview(view) }
@@ -68,6 +67,7 @@ final class PageControlIndicator: UIView {
     picture.image = shown
     fill.backgroundColor = partColor
     fill.isHidden = part == nil
+    clipsToBounds = part != nil
     self.part = part
     layOutFill()
   }
