@@ -65,7 +65,6 @@ extension WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
   ) {
-    guard !WaitingDelegates.lack(self) else { return decisionHandler(.allow) }
     Task { @MainActor in decisionHandler(await self.webView(webView, decidePolicyFor: navigationAction)) }
   }
   /// The answer of the simpler method.
@@ -76,10 +75,7 @@ extension WKNavigationDelegate {
   /// Every load is allowed.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
-  ) async -> WKNavigationActionPolicy {
-    WaitingDelegates.note(self)
-    return .allow
-  }
+  ) async -> WKNavigationActionPolicy { .allow }
   /// Every page is shown.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
@@ -108,15 +104,6 @@ extension WKNavigationDelegate {
   ) { completionHandler(.performDefaultHandling, nil) }
   /// Nothing is done.
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
-}
-
-/// The classes of delegates that have no method that waits for a policy: they are not waited for a second time.
-@MainActor private enum WaitingDelegates {
-  private static var without: Set<ObjectIdentifier> = []
-  static func note(_ delegate: any WKNavigationDelegate) { without.insert(ObjectIdentifier(type(of: delegate))) }
-  static func lack(_ delegate: any WKNavigationDelegate) -> Bool {
-    without.contains(ObjectIdentifier(type(of: delegate)))
-  }
 }
 
 /// A source of panels and windows; nothing here asks it, as there are no scripts.

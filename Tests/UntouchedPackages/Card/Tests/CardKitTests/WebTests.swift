@@ -142,4 +142,24 @@ import WebKit
     for _ in 0..<10 { stage.advance(by: 0.1) }
     #expect(waiting.asked == 1 && !web.isLoading && web.url == nil)
   }
+
+  final class Finisher: NSObject, WKNavigationDelegate {
+    var times: [Double] = []
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { times.append(CACurrentMediaTime()) }
+  }
+
+  /// Every load of a delegate without policies takes as long as the first.
+  @Test func delegatesWithoutPolicies() throws {
+    let (stage, web, _) = made()
+    let finisher = Finisher()
+    web.navigationDelegate = finisher
+    var durations: [Double] = []
+    for _ in 0..<3 {
+      let start = CACurrentMediaTime()
+      web.loadHTMLString(Self.page, baseURL: nil)
+      try stage.settle()
+      durations.append(try #require(finisher.times.last) - start)
+    }
+    #expect(finisher.times.count == 3 && Set(durations.map { ($0 * 1000).rounded() }).count == 1)
+  }
 }
