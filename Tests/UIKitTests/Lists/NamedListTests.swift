@@ -39,4 +39,28 @@ private final class Person: NSObject, _ObjectiveCDescribing {
   @Test func paths() {
     #expect(NSIndexPath(row: 3, section: 2).row == 3 && NSIndexPath(item: 4, section: 1).section == 1)
   }
+
+  @Test("a task goes on when what it applied has been shown", .rule("LV-24"), arguments: [true, false])
+  func applyAndWait(isAnimated: Bool) throws {
+    let table = UITableView(frame: stage.window.bounds)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    stage.window.addSubview(table)
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, _ in
+      table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a"])
+    snapshot.appendItems([1, 2])
+    var rows: [Int] = []
+    Task { @MainActor [snapshot] in
+      await source.applySnapshotUsingReloadData(snapshot)
+      rows.append(table.numberOfRows(inSection: 0))
+      var more = snapshot
+      more.appendItems([3])
+      await source.apply(more, animatingDifferences: isAnimated)
+      rows.append(table.numberOfRows(inSection: 0))
+    }
+    stage.advance(by: 2)
+    #expect(rows == [2, 3] && table.visibleCells.count == 3)
+  }
 }
