@@ -1,5 +1,5 @@
 /* Finds declarations, pages and absent names by a part of them; what begins with it comes first. */
-const field = document.getElementById("search"), found = document.getElementById("found");
+const field = document.getElementById("find-field"), found = document.getElementById("find-results");
 const up = document.body.dataset.up;
 
 function answer() {

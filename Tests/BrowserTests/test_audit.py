@@ -25,9 +25,9 @@ class Audited(Pages):
         finally:
             await page.leave()
 
-    async def look(self, path, ready=LOADED):
+    async def look(self, path, ready=LOADED, views=audit.VIEWS):
         """Looks at a page in every width and style."""
-        for width, height, style in audit.VIEWS:
+        for width, height, style in views:
             with self.subTest(path=path, width=width, style=style):
                 self.assertEqual(await self.problems(path, width, height, style, ready), [])
 
@@ -90,6 +90,13 @@ class Documents(Audited):
     async def test_pages_of_documents(self):
         for path in ("index.html", "Documentation/FailingTransitions.html", "Documentation/Compatibility.html"):
             await self.look(f"site/{path}")
+
+    async def test_every_page_of_documents(self):
+        pages = sorted(str(path.relative_to(self.folder)) for path in (self.folder / "site").rglob("*.html"))
+        self.assertGreater(len(pages), 70)
+        for path in pages:
+            # The narrow and dark one shows what is too wide, and colours that the light one does not have.
+            await self.look(path, views=[(390, 844, "dark")])
 
     async def test_the_search_finds_pages_and_names_that_are_absent(self):
         page = await self.open("site/index.html", ready=LOADED)

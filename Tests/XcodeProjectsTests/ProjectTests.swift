@@ -138,6 +138,25 @@ struct ProjectTests {
       ])
   }
 
+  /// Documentation/Apps.md shows these lines.
+  @Test func pageShowsWhyAProjectCannotBeBuilt() throws {
+    let folder = try Samples.projectFolder(
+      { $0.replacing("packageProductDependencies = ( PP, );", with: "") }, without: ["App/Home.swift"])
+    defer { Samples.remove(folder) }
+    for (path, text) in [
+      ("Podfile", "target 'My App' do\n  pod 'Alamofire', '~> 5.0'\nend\n"),
+      ("App/AppDelegate.swift", "import UIKit\nimport Kit\nimport Alamofire\n@main class AppDelegate {}\n"),
+      ("Kit/Shared/Both.swift", "import Alamofire\n"),
+    ] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + path))
+    }
+    let printed = try plan(folder).errors.map { $0.description.replacing(folder + "/", with: "") }.joined(separator: "\n")
+    #expect(
+      printed == """
+        X
+        """)
+  }
+
   @Test func schemesAreChosenByName() throws {
     let folder = try Samples.projectFolder()
     defer { Samples.remove(folder) }

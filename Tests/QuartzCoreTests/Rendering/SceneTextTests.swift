@@ -103,6 +103,25 @@ import Testing
     #expect(try RenderTree(text: tree.text) == tree)
   }
 
+  /// Documentation/SceneFormat.md shows this text, with the data of the picture cut short.
+  @Test func pageShowsAScene() throws {
+    let page = """
+      scene 1 size(390 844) scale(3)
+      layer "window" at(195 422) bounds(0 0 390 844) fill(#ffffff)
+        layer "card" at(195 600) opacity(0.5) bounds(0 0 390 400) radius(12) continuous clips
+          mask bounds(0 0 390 200) fill(#000000)
+          layer at(20 20) bounds(0 0 20 20) image(1 frame(0 0 20 20) scale(3))
+      image 1 size(60 60) data(AAAA…)
+
+      """
+    let data = Data(count: 60 * 60 * 4).base64EncodedString()
+    let text = page.replacing("AAAA…", with: data)
+    #expect(data.hasPrefix("AAAA"))
+    #expect(try RenderTree(text: text).text == text)
+    let error = try #require(throws: SceneTextError.self) { try RenderTree(text: page) }
+    #expect("\(error)".hasPrefix("6:26: error: "), "\(error)")
+  }
+
   @Test func picturesCanBeNamedByTheirHash() throws {
     let short = everything.text(includingImages: false)
     let lines = short.split(separator: "\n").suffix(2)
