@@ -41,7 +41,8 @@ struct CanvasDevice {
     device = Device(
       name: "canvas", size: size, scale: 1, idiom: isTablet ? .pad : .phone,
       safeAreaInsets: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
-      landscapeSafeAreaInsets: isTablet
+      // A scene of its own size keeps the insets of a device that stands upright, however wide it is.
+      landscapeSafeAreaInsets: isTablet || scene.size != nil
         ? UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
         : UIEdgeInsets(top: 0, left: bottom > 0 ? top : 0, bottom: bottom > 0 ? 21 : 0, right: bottom > 0 ? top : 0))
     // A size of its own is written as it is seen.

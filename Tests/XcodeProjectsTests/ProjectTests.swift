@@ -153,7 +153,8 @@ struct ProjectTests {
     let printed = try plan(folder).errors.map { $0.description.replacing(folder + "/", with: "") }.joined(separator: "\n")
     #expect(
       printed == """
-        X
+        App.xcodeproj/project.pbxproj:16:1: error: there is no App/Home.swift, which the target My App builds; restore it, or take it out of the target
+        App/AppDelegate.swift:3:8: error: no module “Alamofire” here, also imported in Kit/Shared/Both.swift; Podfile asks for it: run pod install, and keep Pods in the tree
         """)
   }
 

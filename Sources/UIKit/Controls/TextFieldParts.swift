@@ -74,9 +74,9 @@ extension UITextField {
   private var showsClear: Bool { isShown(clearButtonMode) && hasText && !(rightView != nil && isShown(rightViewMode)) }
 
   var measuredSize: CGSize {
-    // Measured for 17 points: 22 without a border, 34 with one.
+    // CN-15. Measured for 17 points: 22 without a border, 34 with one.
     let line = usualFont.lineHeight
-    let height = borderStyle == .none ? line.rounded(.up) + 1 : line.rounded(.down) + 14
+    let height = borderStyle == .none ? line.rounded(.up) + 1 : max(34, line.rounded(.down) + 14)
     let text = displayed(isPlaceholder: !hasText)
     let width = (text.size.width * contentScaleFactor).rounded(.up) / contentScaleFactor
     let sides = borderStyle == .none ? 0 : 2 * Self.sidePadding

@@ -44,7 +44,7 @@ internal import QuartzCore
     for item in items ?? [] {
       insert(Part(title: item as? String, image: item as? UIImage), at: segments.count)
     }
-    frame.size = intrinsicContentSize
+    frame.size = sizeThatFits(.zero)
   }
   /// A row of actions.
   public convenience init(frame: CGRect, actions: [UIAction]) {
@@ -277,14 +277,21 @@ internal import QuartzCore
     return max(title.rounded(.up), segment.image?.size.width ?? 0) + 2 * Self.padding
   }
 
-  /// Every part as wide as the widest.
+  /// Every part as wide as the widest; 1 point less in height than the frame has. Rule: CN-15
   open override var intrinsicContentSize: CGSize {
+    alignmentRect(forFrame: CGRect(origin: .zero, size: sizeThatFits(.zero))).size
+  }
+  /// 1 point below the stock look. Rule: CN-15
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: ownBackground == nil ? 1 : 0, right: 0)
+  }
+  private var ownBackground: UIImage? { images.background(in: .normal, isCompact: isCompact) }
+  /// Every part as wide as the widest.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let widest = segments.map { $0.width > 0 ? $0.width : contentWidth($0) }.max() ?? 0
-    let height = images.background(in: .normal, isCompact: isCompact)?.size.height ?? Self.height
+    let height = ownBackground?.size.height ?? Self.height
     return CGSize(width: widest * CGFloat(segments.count), height: height)
   }
-  /// Every part as wide as the widest.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// The parts from left to right on screen.
   private func boxes() -> [CGRect] {

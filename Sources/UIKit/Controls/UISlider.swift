@@ -280,8 +280,10 @@ internal import QuartzCore
     icons.maximum.frame = maximumValueImageRect(forBounds: bounds)
   }
 
-  /// The usual height; any width.
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  /// The height that constraints give, 1 point less than the frame then has; any width. Rule: CN-15
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 30) }
+  /// 2 points at both sides, 1 below. Rule: CN-15
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
   /// The usual height in any width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 

@@ -85,8 +85,10 @@ internal import QuartzCore
 
   override func stateDidChange() { show(animated: window != nil) }
 
-  /// Its own size.
-  open override var intrinsicContentSize: CGSize { Self.size }
+  /// The size that constraints give: 2 points less in width than the frame has. Rule: CN-15
+  open override var intrinsicContentSize: CGSize { alignmentRect(forFrame: CGRect(origin: .zero, size: Self.size)).size }
+  /// 2 points at the right. Rule: CN-15
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
   /// Its own size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
   override var answersTaps: Bool { true }

@@ -107,8 +107,8 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.weight = weight
     self.isItalic = isItalic
     self.style = style
-    // Sizes that are no numbers would make every layout meaningless; zero is the documented "usual size" here.
-    pointSize = size.isFinite && size > 0 ? min(size, 10_000) : Self.systemFontSize
+    // CN-16. Sizes that are no numbers would make every layout meaningless.
+    pointSize = size.isFinite && size > 0 ? min(size, 10_000) : 12
     super.init()
   }
 

@@ -33,7 +33,7 @@ import UIKit
   @Test func itsSizeIsItsOwn() {
     #expect(
       UISwitch(frame: CGRect(x: 5, y: 6, width: 500, height: 1)).frame == CGRect(x: 5, y: 6, width: 51, height: 31))
-    #expect(UISwitch().intrinsicContentSize == CGSize(width: 51, height: 31))
+    #expect(UISwitch().sizeThatFits(.zero) == CGSize(width: 51, height: 31))
   }
 
   @Test func aTapTurnsItOnAndOff() {
@@ -184,7 +184,7 @@ import UIKit
 
   @Test func aTapSelects() {
     let scene = scene()
-    #expect(scene.control.selectedSegmentIndex == -1 && scene.control.intrinsicContentSize.height == 32)
+    #expect(scene.control.selectedSegmentIndex == -1 && scene.control.intrinsicContentSize.height == 31)
     scene.stage.tap(at: CGPoint(x: 160, y: 116))
     scene.stage.tap(at: CGPoint(x: 160, y: 116))
     scene.stage.tap(at: CGPoint(x: 300, y: 116))
