@@ -10,6 +10,8 @@ internal import LayoutEngine
   let width: Variable
   let height: Variable
   var mode: Mode
+  /// The lengths that its autoresizing mask ties to its superview's.
+  var ties: Ties
   /// The constraints that the mode asks for: left, top, width, height, as far as they are fixed.
   var fixed: [ConstraintID] = []
   /// The constraints by the content's size.
@@ -36,6 +38,15 @@ internal import LayoutEngine
     case constraints
     /// Insets of its view.
     case insets
+  }
+
+  /// The lengths of a view by frame that stretch with its superview's, because its mask has a flexible length between
+  /// fixed margins. Rule: LA-08.9
+  struct Ties: Equatable {
+    var isWide = false
+    var isHigh = false
+    /// The superview.
+    var outer: ObjectIdentifier?
   }
 
   /// The size of a view's content with its priorities.
@@ -75,8 +86,8 @@ internal import LayoutEngine
     var text: String { "\(axis == .horizontal ? "width" : "height") \(isMost ? "<=" : ">=") \(length)" }
   }
 
-  init(_ owner: AnyObject, _ mode: Mode, in system: LinearSystem) {
-    (self.owner, self.mode) = (owner, mode)
+  init(_ owner: AnyObject, _ mode: Mode, _ ties: Ties, in system: LinearSystem) {
+    (self.owner, self.mode, self.ties) = (owner, mode, ties)
     left = system.makeVariable()
     top = system.makeVariable()
     width = system.makeVariable()

@@ -6,12 +6,12 @@ extension LayoutTree {
   /// The item of a view or guide, made when a constraint first names it.
   func item(of owner: AnyObject) -> LayoutItem {
     let key = ObjectIdentifier(owner)
-    let mode = mode(of: owner)
+    let (mode, ties) = (mode(of: owner), ties(of: owner))
     if let item = items[key], item.owner === owner {
-      if item.mode != mode { change(item, to: mode) }
+      if item.mode != mode || item.ties != ties { change(item, to: mode, ties) }
       return item
     }
-    let item = LayoutItem(owner, mode, in: system)
+    let item = LayoutItem(owner, mode, ties, in: system)
     items[key] = item
     for variable in item.variables { owners[variable] = item }
     if let view = owner as? UIView { _ = view.record }
@@ -31,9 +31,29 @@ extension LayoutTree {
     return view.translatesAutoresizingMaskIntoConstraints ? .frame : .constraints
   }
 
-  private func change(_ item: LayoutItem, to mode: LayoutItem.Mode) {
+  /// The lengths of a view by frame that its mask ties to a superview whose own lengths are not given.
+  func ties(of owner: AnyObject) -> LayoutItem.Ties {
+    // A controller's view has the size that its container gives.
+    guard let view = owner as? UIView, view !== root, view.translatesAutoresizingMaskIntoConstraints,
+      view.controller == nil, let outer = view.superview, outer.autoresizesSubviews
+    else { return LayoutItem.Ties() }
+    let mask = view.autoresizingMask
+    var (isWide, isHigh) = (mask.isWideBetweenMargins, mask.isHighBetweenMargins)
+    guard isWide || isHigh else { return LayoutItem.Ties() }
+    if outer === root {
+      guard isMeasuring else { return LayoutItem.Ties() }
+    } else if outer.translatesAutoresizingMaskIntoConstraints {
+      let around = ties(of: outer)
+      (isWide, isHigh) = (isWide && around.isWide, isHigh && around.isHigh)
+      guard isWide || isHigh else { return LayoutItem.Ties() }
+    }
+    return LayoutItem.Ties(isWide: isWide, isHigh: isHigh, outer: ObjectIdentifier(outer))
+  }
+
+  private func change(_ item: LayoutItem, to mode: LayoutItem.Mode, _ ties: LayoutItem.Ties) {
     for id in item.fixed + item.content { try? system.remove(id) }
     (item.fixed, item.content, item.contentKey, item.mode, item.asked) = ([], [], nil, mode, nil)
+    item.ties = ties
     furnish(item)
   }
 
@@ -41,7 +61,11 @@ extension LayoutTree {
   private func furnish(_ item: LayoutItem) {
     switch item.mode {
     case .root, .frame:
-      item.fixed = item.variables.map { add([Term($0)], .equal, 0) }
+      let outer = item.ties.outer == nil ? nil : item.view?.superview.map { self.item(of: $0) }
+      let ties = [nil, nil, item.ties.isWide ? outer?.width : nil, item.ties.isHigh ? outer?.height : nil]
+      item.fixed = zip(item.variables, ties).map { own, tie in
+        add([Term(own)] + (tie.map { [Term($0, -1)] } ?? []), .equal, 0)
+      }
       if let view = item.view { setFrame(of: item, view) }
       if item.mode == .root, isMeasuring {
         for id in item.fixed.suffix(2) { try? system.remove(id) }
@@ -114,7 +138,11 @@ extension LayoutTree {
     guard item.fixed.count >= 4 else { return }
     let frame = givenFrame(of: item, view)
     item.given = frame
-    for (id, number) in zip(item.fixed, [frame.minX, frame.minY, frame.width, frame.height]) {
+    let outer = item.ties.outer == nil ? nil : view.superview
+    let around = outer.map { $0.alignmentRect(forFrame: CGRect(origin: .zero, size: $0.bounds.size)).size } ?? .zero
+    let width = frame.width - (item.ties.isWide ? around.width : 0)
+    let height = frame.height - (item.ties.isHigh ? around.height : 0)
+    for (id, number) in zip(item.fixed, [frame.minX, frame.minY, width, height]) {
       try? system.setConstant(id, -Double(number))
     }
   }

@@ -184,9 +184,14 @@ internal import QuartzCore
     }
     for row in rows.values { row.items.forEach { $0.stamp = stamp } }
     items[ObjectIdentifier(root)]?.stamp = stamp
-    // Guides that stand in their view need it.
-    for item in items.values where item.stamp == stamp && item.mode == .insets {
-      if let view = (item.owner as? UILayoutGuide)?.owningView { items[ObjectIdentifier(view)]?.stamp = stamp }
+    // Guides that stand in their view need it, and views that are tied to their superview.
+    for item in items.values where item.stamp == stamp {
+      var next: LayoutItem? = item
+      while let item = next {
+        let view = item.mode == .insets ? (item.owner as? UILayoutGuide)?.owningView : nil
+        next = (view.map { ObjectIdentifier($0) } ?? item.ties.outer).flatMap { items[$0] }
+        next?.stamp = stamp
+      }
     }
     let dropped = items.pairs.filter { $0.1.stamp != stamp }
     // Guides of a view name what is the view's: all constraints go before the first unknown.
@@ -231,7 +236,9 @@ internal import QuartzCore
   /// Returns true if the row still corresponds to its constraint: items have their mode, text its direction.
   private func isCurrent(_ row: LayoutRow) -> Bool {
     row.isTurned == isTurned(row.constraint)
-      && row.items.allSatisfy { item in item.owner.map { mode(of: $0) == item.mode } ?? false }
+      && row.items.allSatisfy { item in
+        item.owner.map { mode(of: $0) == item.mode && ties(of: $0) == item.ties } ?? false
+      }
   }
 
   /// Everything that the constraint names is under the root: in a tree that only measures, it may not be.

@@ -19,6 +19,15 @@ extension UIView {
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     /// The bottom margin flexes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+
+    /// The width alone flexes across.
+    var isWideBetweenMargins: Bool {
+      contains(.flexibleWidth) && isDisjoint(with: [.flexibleLeftMargin, .flexibleRightMargin])
+    }
+    /// The height alone flexes down.
+    var isHighBetweenMargins: Bool {
+      contains(.flexibleHeight) && isDisjoint(with: [.flexibleTopMargin, .flexibleBottomMargin])
+    }
   }
 
   /// The placement of content in bounds of another size.

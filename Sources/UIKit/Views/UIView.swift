@@ -51,7 +51,9 @@ public import QuartzCore
   open var isExclusiveTouch = false
 
   /// The resizing with the superview.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { placementChangedForLayout() } }
+  }
   /// True if the superview's size changes move the subviews by their masks.
   open var autoresizesSubviews = true
   /// True if the frame and the autoresizing mask become constraints; false leaves the frame to Auto Layout. Rule: LA-08
