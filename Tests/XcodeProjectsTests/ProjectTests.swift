@@ -150,9 +150,9 @@ struct ProjectTests {
     ] {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + path))
     }
-    let printed = try plan(folder).errors.map { $0.description.replacing(folder + "/", with: "") }.joined(separator: "\n")
+    let printed = try plan(folder).errors.map { $0.description.replacing(folder + "/", with: "") }
     #expect(
-      printed == """
+      printed.joined(separator: "\n") == """
         App.xcodeproj/project.pbxproj:16:1: error: there is no App/Home.swift, which the target My App builds; restore it, or take it out of the target
         App/AppDelegate.swift:3:8: error: no module “Alamofire” here, also imported in Kit/Shared/Both.swift; Podfile asks for it: run pod install, and keep Pods in the tree
         """)

@@ -86,7 +86,9 @@ internal import QuartzCore
   override func stateDidChange() { show(animated: window != nil) }
 
   /// The size that constraints give: 2 points less in width than the frame has. Rule: CN-15
-  open override var intrinsicContentSize: CGSize { alignmentRect(forFrame: CGRect(origin: .zero, size: Self.size)).size }
+  open override var intrinsicContentSize: CGSize {
+    alignmentRect(forFrame: CGRect(origin: .zero, size: Self.size)).size
+  }
   /// 2 points at the right. Rule: CN-15
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
   /// Its own size.

@@ -35,7 +35,10 @@ struct ControlSizeTests {
 
   @Test("what stands below a control is as far from its part as the constraint says", .rule("CN-15"))
   func below() throws {
-    for (control, edge) in [(UISlider(), 30.0), (UISegmentedControl(items: ["One"]), 31), (UISwitch(), 31)] as [(UIControl, CGFloat)] {
+    let controls: [(UIControl, CGFloat)] = [
+      (UISlider(), 30), (UISegmentedControl(items: ["One"]), 31), (UISwitch(), 31),
+    ]
+    for (control, edge) in controls {
       let stack = UIStackView(arrangedSubviews: [control, UIView()])
       stack.axis = .vertical
       stack.alignment = .leading

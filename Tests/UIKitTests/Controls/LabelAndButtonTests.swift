@@ -164,7 +164,7 @@ import UIKit
       #expect(text.sizeThatFits(CGSize(width: width, height: .nan)).height > 0)
     }
     text.font = .systemFont(ofSize: .infinity)
-    #expect(text.font.pointSize == 14)
+    #expect(text.font.pointSize == 12)
     text.frame = CGRect(x: 0, y: 0, width: 1e7, height: 1e7)
     text.layer.displayIfNeeded()
     #expect(text.layer.contents == nil)

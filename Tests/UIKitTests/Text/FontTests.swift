@@ -77,7 +77,7 @@ import UIKit
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -3, 0]) func impossibleSizesAreTheUsualOne(_ size: CGFloat) {
-    #expect(UIFont.systemFont(ofSize: size).pointSize == 14)
+    #expect(UIFont.systemFont(ofSize: size).pointSize == 12)
   }
 }
 
