@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The version of Proscenium, as the changelog names it.
 package enum Version {
-  /// The next release, until it is made.
+  /// The last release, or the next one until it is made.
   package static let number = "0.1.0"
-  package static let isReleased = false
+  package static let isReleased = true
 
   /// The answer to `--version`: the version, and the compiler of the SDK where one is installed.
   package static var text: String {
