@@ -41,10 +41,7 @@ import UIKit
 
     private static let explained = [
       FilmCritic.Explanation("outline", step: 12, "a row is gray as soon as it is touched", style: .dark),
-      FilmCritic.Explanation("scroll", step: 2, "the bar gets its ground as soon as rows go under it", style: .dark),
       FilmCritic.Explanation("scroll", step: 2, "the gap between two groups passes", style: .light),
-      FilmCritic.Explanation("scroll", step: 4, "the gap between two groups passes", kind: .flash, style: .dark),
-      FilmCritic.Explanation("scroll", step: 5, "the gap between two groups passes", kind: .flash, style: .dark),
       FilmCritic.Explanation(
         "select-cancelled", step: 3, "the page comes in white over gray: its first step is seen along the whole edge"),
     ]

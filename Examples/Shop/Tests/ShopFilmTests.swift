@@ -24,8 +24,13 @@ import UIKit
         FilmCritic.Explanation("menus", step: 21, "a row lights up while the finger is on it"),
         FilmCritic.Explanation("sheets", step: 11, "a row lights up while the finger is on it"),
         FilmCritic.Explanation("sheets", step: 22, "rows of the sheet that goes pass"),
-        FilmCritic.Explanation("cards", step: 18, "the bar's background comes with the page below"),
       ]
+      + [("alert-turned", 5), ("controls", 5), ("settings", 11), ("menus", 22)].map {
+        FilmCritic.Explanation($0, step: $1, "a row lights up while the finger is on it", style: .dark)
+      }
+      + [("sheets", 8), ("sheets", 13), ("sheets", 19), ("sheets", 22), ("tabs", 10)].map {
+        FilmCritic.Explanation($0, step: $1, "rows of the sheet pass", kind: .flash, style: .dark)
+      } + [FilmCritic.Explanation("photos", step: 17, "the photograph's lower edge leaves the tab bar", style: .dark)]
 
     @Test("nothing flashes or pops") func critic() throws {
       // Both styles with FILM_STYLES=both; one keeps the tests short.

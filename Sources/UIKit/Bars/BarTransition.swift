@@ -153,6 +153,8 @@ package final class BarTransition {
     incomingBackgrounds?.alpha = 1
     if incomingBackgrounds != nil { bar.backgrounds.alpha = 0 }
     bar.layoutParts()
+    // What content lies behind changes along with the pages.
+    for view in [bar.backgrounds, incomingBackgrounds] { view?.layer.layoutSubtree() }
   }
 
   /// Leaves one of the contents: the new one, or after a cancel the old one as it was before.

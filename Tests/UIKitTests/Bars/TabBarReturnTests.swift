@@ -40,15 +40,15 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINav
   private final class Bench {
     let stage: Stage
     let rows: UIViewController
-    let page = UIViewController()
+    let page: UIViewController
     let tabs = UITabBarController()
     let navigation: UINavigationController
     private let fade = Fade()
 
-    init(_ kind: Kind, rows: UIViewController = ReturnRows()) throws {
+    init(_ kind: Kind, rows: UIViewController = ReturnRows(), page: UIViewController = UIViewController()) throws {
       var device = Device.iPhone15
       (device.scale, device.drawsChrome) = (1, false)
-      (stage, self.rows) = (Stage(device: device), rows)
+      (stage, self.rows, self.page) = (Stage(device: device), rows, page)
       navigation = UINavigationController(rootViewController: rows)
       tabs.viewControllers = [navigation]
       tabs.tabBar.standardAppearance.configureWithOpaqueBackground()
@@ -153,6 +153,57 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINav
     bench.navigation.popViewController(animated: true)
     try expectBeneath(bench)
     #expect(!bench.tabs.tabBar.isHidden && bench.tabs.tabBar.superview === bench.tabs.view)
+  }
+
+  /// A page with a toolbar, which its stack shows as long as the page is there.
+  private final class Tooled: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      navigationController?.setToolbarHidden(false, animated: animated)
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      navigationController?.setToolbarHidden(true, animated: animated)
+    }
+  }
+
+  @Test(
+    "along with a zoom the page's toolbar fades where it stands; on the way back too, finished or not",
+    .rule("S-53.10"))
+  func toolbar() throws {
+    let page = Tooled()
+    page.toolbarItems = [UIBarButtonItem(systemItem: .action)]
+    let bench = try Bench(.zoom, page: page)
+    let bar: UIToolbar = bench.navigation.toolbar
+    /// The opacities of the bar in each frame, which stands still.
+    func fades(_ change: () -> Void) throws -> [Float] {
+      change()
+      bench.stage.turn()
+      var seen: [Float] = []
+      for frame in 0..<40 {
+        bench.stage.advance(by: 1 / 60)
+        guard !bar.isHidden else { continue }
+        let shown = bar.layer.presentation() ?? bar.layer
+        #expect(abs(shown.frame.maxY - 818) < 1e-6, "frame \(frame)")
+        seen.append(shown.opacity)
+      }
+      try bench.stage.settle()
+      #expect(bar.alpha == 1)
+      return seen
+    }
+    let coming = try fades { bench.navigation.pushViewController(page, animated: true) }
+    #expect(coming == coming.sorted() && coming.first.map { $0 < 0.2 } == true && coming.last == 1)
+    #expect(!bar.isHidden)
+    let going = try fades { bench.navigation.popViewController(animated: true) }
+    #expect(going == going.sorted(by: >) && going.first.map { $0 > 0.8 } == true && going.count > 4)
+    #expect(bar.isHidden)
+    bench.navigation.pushViewController(page, animated: false)
+    try bench.stage.settle()
+    #expect(!bar.isHidden && bar.frame.maxY == 852 - 34)
+    bench.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 260), duration: 0.6)
+    try bench.stage.settle()
+    #expect(bench.navigation.topViewController === page)
+    #expect(!bar.isHidden && bar.alpha == 1 && bar.frame.maxY == 852 - 34)
   }
 
   /// The bar stands still, and where the page is over it the page is seen.

@@ -294,7 +294,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     let away = bar.bounds.width * (navigation.contentView.isReadLeftToRight ? 1 : -1)
     let change = BarsChange(
       bar, from: (placed, placedItems), to: (hidden, items), style: plan.barStyle, away: away,
-      distance: distance(of: plan.to))
+      distance: distance(of: plan.to), fadesToolbar: plan.zooms)
     self.change = change
     bar.isHidden = placed.bar && hidden.bar
     toolbar.isHidden = placed.toolbar && hidden.toolbar
@@ -305,14 +305,20 @@ final class NavigationBars: ScrollEdgeWatcher {
         (placed.bar, placedItems) = (false, items)
         layOut()
       }
+      if change.toolbarFadesIn {
+        (placed.toolbar, placedPage, toolbar.alpha) = (false, plan.to, 0)
+        layOut()
+      }
     }
     transition.coordinator.alongside(of: [bar, toolbar]) { [self] in
-      (placed, placedItems, placedPage) = (hidden, items, plan.to)
-      // One that slides out goes beside the screen, not above it.
+      (placed, placedItems) = (hidden, items)
+      // One that slides out goes beside the screen, not above it; one that fades out stays where it is.
       if change.slidesOut { placed.bar = false }
+      if change.toolbarFadesOut { placed.toolbar = false } else { placedPage = plan.to }
       plan.barStyle.pace(transition) {
         self.bar.scrollEdgeDistance = self.distance(of: plan.to)
         change.move()
+        if change.toolbarFadesIn || change.toolbarFadesOut { self.toolbar.alpha = change.toolbarFadesOut ? 0 : 1 }
         self.layOut()
         self.showToolbarItems(animated: plan.isAnimated)
         self.showToolbarEdge(change, Self.page(of: plan.to))
@@ -351,6 +357,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     guard let change, changing === stack else { return }
     let side = completed ? change.to : change.from
     (placed, placedItems) = side
+    if change.toolbarFadesIn || change.toolbarFadesOut { toolbar.alpha = 1 }
     change.finish(cancelled: !completed)
     self.change = nil
     bar.scrollEdgeDistance = distance(of: shownPage)
@@ -398,11 +405,15 @@ private final class BarsChange {
   /// The offset of the bar with its view controller, to where it is invisible.
   private let away: CGFloat
   private let style: BarTransition.Style
+  /// True if a toolbar that comes or goes stands still and fades. Rule: S-53.10
+  private let fadesToolbar: Bool
 
   init(
-    _ bar: UINavigationBar, from: Side, to: Side, style: BarTransition.Style, away: CGFloat, distance: CGFloat
+    _ bar: UINavigationBar, from: Side, to: Side, style: BarTransition.Style, away: CGFloat, distance: CGFloat,
+    fadesToolbar: Bool
   ) {
     (self.bar, self.from, self.to, self.style, self.away) = (bar, from, to, style, away)
+    self.fadesToolbar = fadesToolbar
     let staysShown = !from.hidden.bar && !to.hidden.bar
     content = bar.transition(to: to.items, style: staysShown ? style : .none, distance: distance)
   }
@@ -425,6 +436,9 @@ private final class BarsChange {
     case .crossFade, .none: nil
     }
   }
+
+  var toolbarFadesIn: Bool { fadesToolbar && from.hidden.toolbar && !to.hidden.toolbar }
+  var toolbarFadesOut: Bool { fadesToolbar && !from.hidden.toolbar && to.hidden.toolbar }
 
   var slidesIn: Bool { comes && slides != nil }
   var slidesOut: Bool { goes && slides != nil }
