@@ -318,7 +318,7 @@ final class NavigationBars: ScrollEdgeWatcher {
       plan.barStyle.pace(transition) {
         self.bar.scrollEdgeDistance = self.distance(of: plan.to)
         change.move()
-        if change.toolbarFadesIn || change.toolbarFadesOut { self.toolbar.alpha = change.toolbarFadesOut ? 0 : 1 }
+        change.fade(self.toolbar)
         self.layOut()
         self.showToolbarItems(animated: plan.isAnimated)
         self.showToolbarEdge(change, Self.page(of: plan.to))
@@ -439,6 +439,15 @@ private final class BarsChange {
 
   var toolbarFadesIn: Bool { fadesToolbar && from.hidden.toolbar && !to.hidden.toolbar }
   var toolbarFadesOut: Bool { fadesToolbar && !from.hidden.toolbar && to.hidden.toolbar }
+
+  /// Fades the toolbar while the page covers the tab bar below.
+  func fade(_ toolbar: UIToolbar) {
+    guard toolbarFadesIn || toolbarFadesOut else { return }
+    let (start, length, alpha) = toolbarFadesIn ? (0.4, 0.6, 1.0) : (0, 0.3, 0)
+    UIView.animateKeyframes(withDuration: UIView.inheritedAnimationDuration, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: length) { toolbar.alpha = alpha }
+    }
+  }
 
   var slidesIn: Bool { comes && slides != nil }
   var slidesOut: Bool { goes && slides != nil }
