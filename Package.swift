@@ -120,7 +120,10 @@ let dependencies: [Package.Dependency] = [
     // What Scripts/fuzz runs: reads damaged input.
     .executableTarget(
       name: "fuzz",
-      dependencies: ["CoreGraphics", "Hosts", "InterfaceDocument", "PackageCommands", "Proscenium", "RuleSupport"],
+      dependencies: [
+        "CoreGraphics", "Hosts", "InterfaceDocument", "PackageCommands", "Proscenium", "RuleSupport", "UIKit",
+        "XcodeProjects",
+      ],
       path: "Tests/Fuzz", swiftSettings: common),
     // Tests
     .target(name: "RuleSupport", dependencies: ["QuartzCore"], path: "Tests/RuleSupport", swiftSettings: common),

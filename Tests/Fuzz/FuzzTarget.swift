@@ -4,6 +4,7 @@ import Hosts
 import InterfaceDocument
 import PackageCommands
 import Proscenium
+import XcodeProjects
 
 /// A reader of bytes from outside.
 enum FuzzTarget: String, CaseIterable {
@@ -25,6 +26,18 @@ enum FuzzTarget: String, CaseIterable {
   case options
   /// The options of `proscenium test`.
   case ambient
+  /// `project.pbxproj`, with the settings and targets that it has.
+  case project
+  /// Workspaces and schemes.
+  case markup
+  /// `.xcconfig` files.
+  case configuration
+  /// `.strings`, `.stringsdict` and `.xcstrings`.
+  case texts
+  /// The `Contents.json` of a set in an asset catalog.
+  case catalog
+  /// SVG and PDF.
+  case vector
 
   /// Reads it: what comes of it is a value or an error, and never anything else.
   @MainActor func read(_ bytes: [UInt8]) {
@@ -39,6 +52,12 @@ enum FuzzTarget: String, CaseIterable {
     case .message: _ = BrowserMessage(bytes)
     case .options: _ = OptionCheck.problem(in: Self.lines(bytes))
     case .ambient: _ = try? AmbientOptions(Self.lines(bytes))
+    case .project: Self.readProject(data)
+    case .markup: _ = try? MarkupReader.read(bytes, path: "contents.xcworkspacedata")
+    case .configuration: Self.readConfiguration(data)
+    case .texts: Self.readTexts(data)
+    case .catalog: Self.readCatalog(data)
+    case .vector: Self.readVector(data)
     }
   }
 
@@ -68,7 +87,7 @@ extension FuzzTarget {
   /// Samples that need no file.
   var ownSamples: [[UInt8]] {
     switch self {
-    case .interface, .script: []
+    case .interface, .script, .project: []
     case .properties: Self.propertyLists
     case .picture: Self.pictures
     case .request: Self.requests.map { Array($0.utf8) }
@@ -82,6 +101,11 @@ extension FuzzTarget {
         "--host\nbrowser\n--port\n0",
       ].map { Array($0.utf8) }
     case .ambient: ["--device\nipad-11\n--style\ndark\n--filter\nX"].map { Array($0.utf8) }
+    case .markup: [Array(Self.workspaceFile.utf8)]
+    case .configuration: Self.configurationFiles.map { Array($0.utf8) }
+    case .texts: Self.textFiles.map { Array($0.utf8) }
+    case .catalog: Self.catalogFiles.map { Array($0.utf8) }
+    case .vector: Self.vectorFiles.map { Array($0.utf8) }
     }
   }
 
@@ -97,6 +121,17 @@ extension FuzzTarget {
     case .message: ["[", "]", "\"", ",", "null", "true", "1e999", "\\u0000"]
     case .options: ["\n--", "--film\n", "=", "-1", "\n", "--help", "--device\n1x1@1"]
     case .ambient: ["\n--", "=", "\n", "--device\n", "--locale\n", "--"]
+    case .project: ["{", "}", "(", ");", "\"", "/*", "*/", "<0f", " = ", "isa = PBXGroup;", "\\U", "mainGroup = "]
+    case .markup: ["<", "/>", "</", "\"", "&#x0;", "<!--", "-->", "<![CDATA["]
+    case .configuration:
+      ["#include \"A.xcconfig\"\n", "$(", ")", "=", "[", "]", "$(inherited)", "//", "\n", "$(PRODUCT_NAME)"]
+    case .texts: ["\"", "\\U", "/*", "*/", "%#@", "@", "%lld", "<dict>", "<key>", "{", "}", "null", "\u{FEFF}", ";"]
+    case .catalog: ["null", "{", "}", "[", "]", "-1", "1e999", "\"\"", "\"..\"", "\"3x\"", "true"]
+    case .vector:
+      [
+        "<g>", "</g>", "<use xlink:href=\"#a\"/>", "1e30", "url(#a)", "<image href=\"a\"/>", " obj", "0 R", "<<", ">>",
+        "nan",
+      ]
     }
   }
 

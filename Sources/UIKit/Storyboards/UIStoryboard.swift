@@ -32,21 +32,21 @@ internal import InterfaceDocument
   }
 
   /// Creates the storyboard's initial controller; nil if none is designated. Rule: SG-15
-  open func instantiateInitialViewController() -> UIViewController? { makeInitial(nil) }
+  open func instantiateInitialViewController() -> UIViewController? { Self.startingAnew { makeInitial(nil) } }
 
   /// Creates the storyboard's initial controller by a closure that gets the decoder; if it returns nil, by its class.
   /// Rule: SG-15, D-33
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)?
   ) -> ViewController? {
-    makeInitial(creator.map { creator in { creator($0) } }) as? ViewController
+    Self.startingAnew { makeInitial(creator.map { creator in { creator($0) } }) } as? ViewController
   }
 
   /// Creates the controller of an identifier.
   ///
   /// Errors: an identifier that no scene has traps. Rule: SG-15, D-25
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    make(identifier, nil)
+    Self.startingAnew { make(identifier, nil) }
   }
 
   /// Creates the controller of an identifier by a closure that gets the decoder; if it returns nil, by its class.
@@ -56,7 +56,7 @@ internal import InterfaceDocument
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
-    let controller = make(identifier, creator.map { creator in { creator($0) } })
+    let controller = Self.startingAnew { make(identifier, creator.map { creator in { creator($0) } }) }
     guard let wanted = controller as? ViewController else {
       fatalError("\(UsageError.describe(self)): the controller '\(identifier)' is no \(ViewController.self) [SG-15]")
     }
@@ -74,6 +74,14 @@ internal import InterfaceDocument
       return UIViewController()
     }
     return controller
+  }
+
+  /// Makes what app code requests: the scenes that are being made do not contain it. Rule: SG-12
+  static func startingAnew<Made>(_ make: () -> Made) -> Made {
+    let outer = underway
+    underway = []
+    defer { underway = outer }
+    return make()
   }
 
   /// Makes the controllers of all scenes, for tests and tools.

@@ -104,13 +104,3 @@ import UIKit
     ((view as? UIControl).map { [$0] } ?? []) + view.subviews.flatMap(controls)
   }
 }
-
-extension UIView {
-  /// The first view below whose layer has a name.
-  func firstView(named name: String) -> UIView? {
-    for view in subviews {
-      if let found = view.layer.name == name ? view : view.firstView(named: name) { return found }
-    }
-    return nil
-  }
-}

@@ -44,6 +44,16 @@ final class DetailMaker: Roamer {
   }
 }
 
+/// A controller that makes another of its own scene while it is made.
+final class Requesting: Roamer {
+  static var others: [UIViewController] = []
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    guard Self.others.isEmpty, let storyboard else { return }
+    Self.others.append(storyboard.instantiateViewController(withIdentifier: "a"))
+  }
+}
+
 @Suite struct SegueTests {
   private func segue(_ kind: String, to id: String = "b", _ more: String = #"identifier="go""#) -> String {
     #"<segue destination="\#(id)" kind="\#(kind)" \#(more) id="s-\#(kind)-\#(id)"/>"#
@@ -90,6 +100,23 @@ final class DetailMaker: Roamer {
     let inner = try #require(root.children.first as? Roamer)
     #expect(inner.letter == "b" && inner.children.count == 1 && inner.children[0].children.isEmpty)
     #expect(board.stage.diagnostics.map(\.rule) == ["SG-12"])
+  }
+
+  @Test("a scene that app code requests while the same scene is made is not inside it", .rule("SG-12", "SG-15"))
+  func requestedMeanwhile() throws {
+    let container = """
+      <containerView id="c"><rect key="frame" x="0" y="0" width="100" height="100"/><connections>
+      <segue destination="e" kind="embed" id="embed"/></connections></containerView>
+      """
+    let board = Board(
+      Board.scene("a", inside: container, type: "Requesting"), Board.scene("e"))
+    Requesting.others = []
+    let root = try board.open(Requesting.self)
+    let other = try #require(Requesting.others.first)
+    other.loadViewIfNeeded()
+    #expect(root.children.count == 1 && other.children.count == 1 && other !== root)
+    #expect(board.stage.diagnostics.isEmpty)
+    Requesting.others = []
   }
 
   @Test("a name that no segue has", .rule("SG-05", "D-22"))

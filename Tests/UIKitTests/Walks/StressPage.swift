@@ -8,6 +8,10 @@ import UIKit
   func inside(_ call: String, of subject: UIViewController?)
   /// Remembers an object that must be deallocated in the end.
   func remember(_ thing: AnyObject, _ name: String)
+  /// Prepares a segue of a page.
+  func prepare(_ segue: UIStoryboardSegue)
+  /// Returns true if a touch may set off a segue.
+  func mayPerform() -> Bool
 }
 
 /// A controller whose appearance callbacks an unruly walk looks at.
@@ -34,6 +38,8 @@ final class StressPage: UIViewController, Watched {
   var veil: UIVisualEffectView?
   /// The text field, in walks that have one.
   var field: StressField?
+  /// The view that constraints place, in walks that have one.
+  var placed: StressPlaced?
   /// The view that contains its children's views.
   private(set) lazy var childContainer = UIView()
 
@@ -83,6 +89,11 @@ final class StressPage: UIViewController, Watched {
     walk?.inside("viewDidDisappear", of: self)
   }
   override func viewDidLayoutSubviews() { walk?.inside("viewDidLayoutSubviews", of: self) }
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    walk?.mayPerform() ?? true
+  }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) { walk?.prepare(segue) }
+  func home(_ segue: UIStoryboardSegue) { walk?.inside("home", of: self) }
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     walk?.inside("willMove", of: self)

@@ -10,6 +10,7 @@ extension StressWalk {
     if types, keys.chance(30) { return typeSomething() }
     if travels, trips.chance(35) { return travel() }
     if asks, questions.chance(30) { return ask() }
+    if connects, links.chance(35) { return connect() }
     switch dice.below(36) {
     case 0..<5: present()
     case 5..<9: dismiss()
@@ -60,7 +61,11 @@ extension StressWalk {
   }
 
   func makePage() -> StressPage {
-    let page = StressPage()
+    furnished(connects && links.chance(40) ? loadPage(links.pick(["a", "b"])) : StressPage())
+  }
+
+  /// Gives a page a name, delegates and what pages of this walk have.
+  @discardableResult func furnished(_ page: StressPage) -> StressPage {
     page.name = nextName("page")
     page.walk = self
     page.delegates = makeManners()

@@ -27,6 +27,13 @@ import UIKit
   /// For what is done at the worst moment, in walks that have that.
   var dares: Dice
   let isDaring: Bool
+  /// For segues, constraints and tasks, in walks that have those.
+  var links: Dice
+  let connects: Bool
+  lazy var storyboard = StressStoryboard.load()
+  /// The number of prepared segues, and those whose ends are still there.
+  var prepared = 0
+  var segues: [(source: Weak<UIViewController>, destination: Weak<UIViewController>)] = []
   /// Asks before it acts, so that nothing may be told of it.
   let isPolite: Bool
   /// How many of the next calls are used for something else.
@@ -61,10 +68,13 @@ import UIKit
   private(set) var isCalm = false
   private var serial = 0
 
+  private let seed: UInt64
+
   init(
     seed: UInt64, travels: Bool = false, types: Bool = false, asks: Bool = false, dares isDaring: Bool = false,
-    isPolite: Bool = false
+    connects: Bool = false, isPolite: Bool = false
   ) {
+    self.seed = seed
     dice = Dice(seed: seed)
     listDice = Dice(seed: seed &* 31 &+ 7)
     trips = Dice(seed: seed &* 37 &+ 11)
@@ -72,6 +82,8 @@ import UIKit
     selects = Dice(seed: seed &* 43 &+ 17)
     questions = Dice(seed: seed &* 47 &+ 19)
     dares = Dice(seed: seed &* 53 &+ 23)
+    links = Dice(seed: seed &* 59 &+ 29)
+    self.connects = connects
     (self.travels, self.types, self.asks, self.isDaring) = (travels, types, asks, isDaring)
     self.isPolite = isPolite
     misbehavior = isPolite ? 0 : dice.pick([0, 2, 5, 12])
@@ -106,8 +118,11 @@ import UIKit
 
   // MARK: What is done
 
-  /// One operation from outside, where time may pass.
-  func step() {
+  /// The operation of a number, from outside, where time may pass.
+  ///
+  /// Its dice depend on the seed and the number alone: a walk that leaves some operations out does the others as before.
+  func step(_ number: Int) {
+    throwDice(Dice(seed: seed &* 1_000_003 &+ UInt64(number)))
     let failures = stage.collectFailures {
       switch dice.below(16) {
       case 0..<8: operate()
@@ -131,6 +146,18 @@ import UIKit
       hurry()
     }
     check(failures)
+  }
+
+  private func throwDice(_ source: Dice) {
+    var source = source
+    dice = Dice(seed: source.next())
+    listDice = Dice(seed: source.next())
+    trips = Dice(seed: source.next())
+    keys = Dice(seed: source.next())
+    selects = Dice(seed: source.next())
+    questions = Dice(seed: source.next())
+    dares = Dice(seed: source.next())
+    links = Dice(seed: source.next())
   }
 
   /// Completes waiting transitions before the library counts their animator as forgotten. Rule: C-27
@@ -168,6 +195,7 @@ import UIKit
   func inside(_ call: String, of subject: UIViewController?, isSure: Bool) {
     if let subject { register(call, subject) }
     if asks, !isCalm, !isSure, questions.chance(1) { putOff(call) }
+    if connects, !isCalm, !isSure, links.chance(1) { startTask(call) }
     if isDaring { strike(call) }
     guard !isCalm, depth < 2, isSure || dice.chance(misbehavior) else { return }
     depth += 1
@@ -308,7 +336,7 @@ import UIKit
   }
 
   private func checkResting() {
-    let (there, known) = (there, there + all(on: drawer + unshownSearches))
+    let (there, known) = (there, there + all(on: drawer + unshownSearches + segueSources))
     defer { if faults.isEmpty, Self.traceFile == nil { stage.trace.clear() } }
     faults += promises.compactMap { $0.fault(atRest: true) }
     promises = []
@@ -343,6 +371,7 @@ import UIKit
     }
     if asks { checkDelegateAnswers() }
     if isDaring { checkReach() }
+    if connects { checkConstraints() }
   }
 
   /// The root's view, unless something took it out, and one container for each presentation over the window.

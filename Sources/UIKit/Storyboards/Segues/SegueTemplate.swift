@@ -27,7 +27,9 @@ final class SegueTemplate {
   func perform(sender: Any?) {
     guard let source else { return }
     if segue.kind == .unwind { return unwind(from: source, sender: sender) }
-    guard let segueAction = SegueAction(segue), let destination = makeDestination(for: source, sender) else { return }
+    guard let segueAction = SegueAction(segue),
+      let destination = UIStoryboard.startingAnew({ makeDestination(for: source, sender) })
+    else { return }
     setStyles(of: destination, sender)
     run(segueAction, from: source, to: destination, sender)
   }
