@@ -47,8 +47,8 @@ enum Samples {
         SH = { isa = PBXShellScriptBuildPhase; name = Lint; };
         D1 = { isa = PBXTargetDependency; target = KIT; };
         DW = { isa = PBXTargetDependency; target = WIDGET; };
-        DP = { isa = PBXTargetDependency; productRef = PL; };
-        PL = { isa = XCSwiftPackageProductDependency; productName = "plugin:Linter"; package = TOOLS; };
+        DP = { isa = PBXTargetDependency; productRef = PLUGIN; };
+        PLUGIN = { isa = XCSwiftPackageProductDependency; productName = "plugin:Linter"; package = TOOLS; };
         TOOLS = { isa = XCLocalSwiftPackageReference; relativePath = BuildTools; };
         KIT = { isa = PBXNativeTarget; name = Kit; buildConfigurationList = KL; buildPhases = ( ); dependencies = ( );
           fileSystemSynchronizedGroups = ( KITFOLDER, ); productType = "com.apple.product-type.framework"; };
