@@ -137,6 +137,8 @@ nonisolated package struct HostStatus: Sendable, Equatable {
   /// The radius of the screen's corners, in points; 0 where the pixels fill them.
   package var cornerRadius: CGFloat = 0
   package var recording = HostRecording.none
+  /// The app's name; empty where it is unknown.
+  package var title = ""
 
   package init(
     size: CGSize, scale: CGFloat, orientation: HostOrientation = .portrait, isDark: Bool = false,

@@ -1,4 +1,5 @@
-// The doors of Foundation's texts: those of a bundle in the application's language, and formats that go by numbers.
+// The doors of Foundation's texts: those of a bundle and of its property list in the application's language, and formats
+// that go by numbers.
 #include "Private.h"
 #include <stdarg.h>
 #include <stdlib.h>
@@ -78,6 +79,35 @@ IC_INTERPOSE const void *CFBundleCopyLocalizedString(void *bundle, const void *k
   ic_text_answer answer = atomic_load_explicit(&text_answer, memory_order_acquire);
   const void *string = answer && bundle && key ? copy_text(answer, bundle, key, table) : NULL;
   return string ? string : original(bundle, key, value, table);
+}
+
+static _Atomic(ic_information_answer) information_answer;
+static _Atomic(ic_main_information_answer) main_information_answer;
+
+void ic_install_information(ic_information_answer localized, ic_main_information_answer main) {
+  atomic_store_explicit(&information_answer, localized, memory_order_release);
+  atomic_store_explicit(&main_information_answer, main, memory_order_release);
+}
+
+static bool is_main(void *bundle) {
+  IC_NEXT(void *, "CFBundleGetMainBundle", void);
+  return bundle && bundle == original();
+}
+
+IC_INTERPOSE const void *CFBundleGetInfoDictionary(void *bundle) {
+  IC_NEXT(const void *, "CFBundleGetInfoDictionary", void *);
+  ic_main_information_answer answer = atomic_load_explicit(&main_information_answer, memory_order_acquire);
+  const void *list = answer ? answer() : NULL;
+  // The main bundle is asked for only once it is there: while it is made it asks here itself, behind its lock.
+  return list && is_main(bundle) ? list : original(bundle);
+}
+
+IC_INTERPOSE const void *CFBundleGetLocalInfoDictionary(void *bundle) {
+  IC_NEXT(const void *, "CFBundleGetLocalInfoDictionary", void *);
+  ic_information_answer answer = atomic_load_explicit(&information_answer, memory_order_acquire);
+  char path[longest_path];
+  const void *list = answer && bundle ? CFBundleGetInfoDictionary(bundle) : NULL;
+  return list && path_of(bundle, path) ? answer(path, list) : original(bundle);
 }
 
 /// The number that stands at a place among the whole ones of a format.

@@ -88,6 +88,7 @@ struct ValueReader {
     case "point": .point(x: needed("x", of: element), y: needed("y", of: element))
     case "size": .size(width: needed("width", of: element), height: needed("height", of: element))
     case "rect": rect(element)
+    case "frame" where element["key"] == "frameInset": insetFrame(element)
     case "inset", "edgeInsets", "directionalEdgeInsets": insets(element)
     case "value": geometry(element)
     case "color": color(element).map(InterfaceValue.color) ?? .null
@@ -118,6 +119,13 @@ struct ValueReader {
   private mutating func rect(_ element: InterfaceElement) -> InterfaceValue {
     .rect(
       x: needed("x", of: element), y: needed("y", of: element), width: needed("width", of: element),
+      height: needed("height", of: element))
+  }
+
+  /// A frame by its distances from the upper left corner; one that is missing is 0.
+  private mutating func insetFrame(_ element: InterfaceElement) -> InterfaceValue {
+    .rect(
+      x: number("minX", of: element), y: number("minY", of: element), width: needed("width", of: element),
       height: needed("height", of: element))
   }
 

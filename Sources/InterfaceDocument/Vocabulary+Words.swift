@@ -45,6 +45,7 @@ extension Vocabulary {
     preferredSymbolConfiguration | text key pointSize configurationType \
     | scale(unspecified,default,small,medium,large) renderingMode(automatic,template,monochrome,multicolor,hierarchical,\
     palette) weight(ultraLight,thin,light,regular,medium,semibold,bold,heavy,black)
+    frame | text minX minY width height | key(frameInset)
     rect | text x y width height type | key(frame,bounds,contentStretch,value,imageRect,titleRect)
     autoresizingMask | text key | flag widthSizable heightSizable flexibleMinX flexibleMaxX flexibleMinY flexibleMaxY
     extendedEdge | text key | flag top bottom left right leading trailing

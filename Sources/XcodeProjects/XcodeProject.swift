@@ -97,20 +97,27 @@ struct TargetReader {
     for level in sharedLevels + levels(of: object) { settings = settings.adding(level) }
     var target = XcodeTarget(object, line: objects.position(object).line, settings: settings)
     target.dependencies = objects.objects("dependencies", of: object).compactMap { $0["target"] }
-    target.products = products(of: object)
+    readProducts(of: object, into: &target)
     for phase in objects.objects("buildPhases", of: object) { read(phase, into: &target) }
     for group in objects.objects("fileSystemSynchronizedGroups", of: object) { read(group, of: object, into: &target) }
     readOtherFolders(of: object, into: &target)
     return target
   }
 
-  private func products(of object: ProjectObject) -> [PackageProduct] {
+  private func readProducts(of object: ProjectObject, into target: inout XcodeTarget) {
     var products = objects.objects("packageProductDependencies", of: object)
     products += objects.objects("dependencies", of: object).compactMap { objects.object("productRef", of: $0) }
-    let all = products.compactMap { product in
-      product["productName"].map { PackageProduct(name: $0, reference: product["package"]) }
+    for product in products {
+      guard let name = product["productName"] else { continue }
+      // Xcode writes so what runs during the build, such as a linter.
+      let plugin = "plugin:"
+      if name.hasPrefix(plugin) {
+        target.leftOut.append("the plugin “\(name.dropFirst(plugin.count))”")
+        continue
+      }
+      let found = PackageProduct(name: name, reference: product["package"])
+      if !target.products.contains(found) { target.products.append(found) }
     }
-    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   // MARK: Build phases

@@ -107,7 +107,8 @@ struct ProjectTests {
     #expect(notes.contains("the target AppUITests is left out: interface tests"))
     #expect(notes.contains("the target Widget is left out: an extension"))
     #expect(notes.contains("the script “Lint” of My App does not run"))
-    #expect(notes.count == 3)
+    #expect(notes.contains("the plugin “Linter” of My App does not run"))
+    #expect(notes.count == 4)
   }
 
   /// Everything that stands in the way is said at once.

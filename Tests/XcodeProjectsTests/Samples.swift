@@ -32,7 +32,7 @@ enum Samples {
         TESTGROUP = { isa = PBXGroup; path = Tests; sourceTree = "<group>"; children = ( T1, ); };
         T1 = { isa = PBXFileReference; path = HomeTests.swift; sourceTree = "<group>"; };
         APP = { isa = PBXNativeTarget; name = "My App"; buildConfigurationList = AL; buildPhases = ( S1, R1, SH, );
-          dependencies = ( D1, DW, ); productType = "com.apple.product-type.application"; packageProductDependencies = ( PP, ); };
+          dependencies = ( D1, DW, DP, ); productType = "com.apple.product-type.application"; packageProductDependencies = ( PP, ); };
         AL = { isa = XCConfigurationList; buildConfigurations = ( AD, ); };
         AD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)";
           SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) STORE"; "GREETING[sdk=iphonesimulator*]" = simulated; GREETING = real;
@@ -47,6 +47,9 @@ enum Samples {
         SH = { isa = PBXShellScriptBuildPhase; name = Lint; };
         D1 = { isa = PBXTargetDependency; target = KIT; };
         DW = { isa = PBXTargetDependency; target = WIDGET; };
+        DP = { isa = PBXTargetDependency; productRef = PLUGIN; };
+        PLUGIN = { isa = XCSwiftPackageProductDependency; productName = "plugin:Linter"; package = TOOLS; };
+        TOOLS = { isa = XCLocalSwiftPackageReference; relativePath = BuildTools; };
         KIT = { isa = PBXNativeTarget; name = Kit; buildConfigurationList = KL; buildPhases = ( ); dependencies = ( );
           fileSystemSynchronizedGroups = ( KITFOLDER, ); productType = "com.apple.product-type.framework"; };
         KL = { isa = XCConfigurationList; buildConfigurations = ( KD, ); };

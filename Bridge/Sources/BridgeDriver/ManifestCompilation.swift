@@ -8,7 +8,7 @@ struct ManifestCompilation {
   /// The command line with the manifest as it is to be read.
   func prepare() throws -> [String] {
     guard let manifest = arguments.sources.last, let shown = contents(manifest), let text = Files.text(shown),
-      let rewritten = SourceBridge.rewriteManifest(SourceText(path: manifest, text: text))
+      let rewritten = SourceBridge.rewriteManifest(SourceText(path: manifest, text: text), names: names)
     else { return arguments.given }
     let folder = overlay.map(Files.parent) ?? Self.temporaryFolder
     let path = "\(folder)/proscenium-\(Checksum.text(manifest))-Package.swift"
@@ -22,6 +22,13 @@ struct ManifestCompilation {
       given += ["-vfsoverlay", map]
     }
     return given
+  }
+
+  /// The names in a folder beside the manifest; those of folders end in `/`.
+  private func names(_ folder: String) -> [String] {
+    guard let manifest = arguments.sources.last else { return [] }
+    let path = "\(Files.parent(manifest))/\(folder)"
+    return Files.names(path).sorted().map { Files.isFolder("\(path)/\($0)") ? $0 + "/" : $0 }
   }
 
   private var overlay: String? { arguments.value(of: "-vfsoverlay") }

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// `Timer()`: Foundation on Linux makes no timer without an interval and a closure.
+/// `Timer()`: a timer that is not valid, which Foundation on Linux makes from an interval and a closure only.
 final class EmptyTimerRewriter: SyntaxVisitor {
   private let file: ParsedFile
 
@@ -16,7 +16,9 @@ final class EmptyTimerRewriter: SyntaxVisitor {
     guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer", node.arguments.isEmpty,
       node.trailingClosure == nil, let end = node.rightParen
     else { return .visitChildren }
+    file.edits.insert("({ () -> Timer in let timer = ", at: node.span.lowerBound)
     file.edits.insert("timeInterval: 0, repeats: false, block: { _ in }", at: end.span.lowerBound)
+    file.edits.insert("; timer.invalidate(); return timer }())", at: end.span.upperBound)
     return .skipChildren
   }
 }

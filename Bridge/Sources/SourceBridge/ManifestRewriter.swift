@@ -1,10 +1,16 @@
 internal import SwiftSyntax
 
 extension SourceBridge {
-  /// A manifest in which what is meant for iOS counts; nil when nothing in it is.
-  public static func rewriteManifest(_ source: SourceText) -> String? {
+  /// A manifest in which what is meant for iOS counts, and what Xcode takes for resources without being told; nil when
+  /// nothing changes.
+  ///
+  /// `names` answers the names in a folder beside the manifest, by its path from there; those of folders end in `/`.
+  public static func rewriteManifest(
+    _ source: SourceText, names: @escaping (_ folder: String) -> [String] = { _ in [] }
+  ) -> String? {
     let file = ParsedFile(source)
     ManifestRewriter(file).walk(file.tree)
+    ManifestResources(file, names).walk(file.tree)
     return file.rewritten()
   }
 }

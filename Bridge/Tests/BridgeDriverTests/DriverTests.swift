@@ -220,6 +220,73 @@ import Testing
     #expect(text == "#if true   \n#endif\nlet x = A.when(platforms: [.iOS, .tvOS, .linux])\n")
   }
 
+  /// A manifest after it was read, with files beside it.
+  private func manifest(_ text: String, _ files: [String]) throws -> String {
+    let toolchain = try FakeToolchain()
+    try toolchain.write("P/Package.swift", text)
+    for file in files { try toolchain.write("P/" + file, "") }
+    let (_, _, given) = try toolchain.run(["-package-description-version", "5.9.0", toolchain.path("P/Package.swift")])
+    guard let map = given.last(where: { $0.hasSuffix("-overlay.json") }) else { return text }
+    let overlay = try #require(try? String(contentsOfFile: map, encoding: .utf8))
+    let shown = try #require(overlay.split(separator: "\"").first { $0.hasSuffix("-Package.swift") })
+    return try #require(try? String(contentsOfFile: String(shown), encoding: .utf8))
+  }
+
+  private let files = [
+    "Sources/Kit/Main.storyboard", "Sources/Kit/Cells/Cell.xib", "Sources/Kit/Assets.xcassets/Contents.json",
+    "Sources/Kit/en.lproj/Localizable.strings", "Sources/Kit/Old/Gone.xib", "Sources/Kit/Data/list.json",
+    "Sources/Kit/.hidden/No.xib", "Tests/KitTests/Fixture.xib", "Sources/Kit/Other/Main.storyboard",
+  ]
+
+  @Test func takesResourcesThatXcodeTakesByDefault() throws {
+    let text = try manifest(
+      """
+      // swift-tools-version:5.5
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Kit", dependencies: [.target(name: "Kit")], exclude: ["Old"]),
+        .testTarget(name: "KitTests"), .target(name: "None"),
+      ])
+
+      """, files)
+    #expect(
+      text == """
+        // swift-tools-version:5.5
+        let package = Package(name: "Kit", targets: [
+          .target(name: "Kit", dependencies: [.target(name: "Kit")], exclude: ["Old"], resources: [.copy("Assets.xcassets"), .process("Cells/Cell.xib"), .process("Main.storyboard")]),
+          .testTarget(name: "KitTests", resources: [.process("Fixture.xib")]), .target(name: "None"),
+        ])
+
+        """)
+  }
+
+  @Test func addsToResourcesThatAreDeclared() throws {
+    let text = try manifest(
+      """
+      // swift-tools-version: 6.0
+      let package = Package(name: "Kit", defaultLocalization: "en", targets: [
+        .target(name: "Kit", path: "Sources/Kit", resources: [.process("Cells"), .copy("Data")], swiftSettings: []),
+      ])
+
+      """, files)
+    #expect(
+      text.contains(
+        "resources: [.copy(\"Assets.xcassets\"), .process(\"Main.storyboard\"), .process(\"Old/Gone.xib\"),"
+          + " .process(\"en.lproj/Localizable.strings\"), .process(\"Cells\"), .copy(\"Data\")]"))
+  }
+
+  @Test(
+    arguments: [
+      "// swift-tools-version:5.2\nlet p = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n",
+      "let p = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n",
+      "// swift-tools-version:5.5\nlet p = Package(name: \"Kit\", targets: [.target(name: kit)])\n",
+      "// swift-tools-version:5.5\nlet p = Package(name: \"Kit\", targets: [.target(name: \"Kit\", path: path)])\n",
+      "// swift-tools-version:5.5\nlet p = Package(name: \"Kit\", targets: [.target(name: \"Kit\", resources: all)])\n",
+      "// swift-tools-version:5.5\nlet p = Package(name: \"Kit\", targets: [.target(name: \"Kit\", exclude: all)])\n",
+      "// swift-tools-version:5.5\nlet p = Package(name: \"Kit\", targets: [.target(name: \"Kit\", resources: [.process(\".\")])])\n",
+    ]) func leavesManifestsAloneThatSayOtherwise(_ text: String) throws {
+    #expect(try manifest(text, files) == text)
+  }
+
   @Test func linksTheLibraryFirstWhereItIsUsed() throws {
     let toolchain = try FakeToolchain()
     let plain = try toolchain.run(["-emit-executable", toolchain.path("M.build/A.swift.o"), "-o", "x"])

@@ -84,6 +84,7 @@ nonisolated package enum BrowserText {
     var pointer: String
     var corner: Double
     var recording: String
+    var title: String
   }
 
   private struct Elements: Encodable {
@@ -98,7 +99,7 @@ nonisolated package enum BrowserText {
         orientation: status.orientation.rawValue, dark: status.isDark,
         field: status.textInput.map { [$0.minX, $0.minY, $0.width, $0.height] },
         pointer: status.pointer.rawValue, corner: status.cornerRadius,
-        recording: status.recording.rawValue))
+        recording: status.recording.rawValue, title: status.title))
   }
 
   private struct Copied: Encodable {

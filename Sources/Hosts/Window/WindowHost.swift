@@ -193,6 +193,7 @@ package import Foundation
     input.size = status.size
     input.orientation = status.orientation
     input.isDark = status.isDark
+    if old?.title != status.title, !status.title.isEmpty { SDL_SetWindowTitle(window, status.title) }
     if old?.size != status.size {
       SDL_SetWindowSize(window, Int32(status.size.width * density), Int32(status.size.height * density))
     }

@@ -133,6 +133,15 @@ typedef char *(*ic_text_answer)(const char *bundle, const char *key, const char 
 /// What stands in a format for a variable and its number. The answer is freed; nil leaves the format alone.
 typedef char *(*ic_plural_answer)(const char *variable, int64_t number);
 
+/// What a bundle's property list is in the application's language: the bundle's path, and the list. The answer, a
+/// CFDictionary, lives as long as the program; nil is none. Called on any thread.
+typedef const void *(*ic_information_answer)(const char *bundle, const void *list);
+/// What the main bundle's property list is, a CFDictionary that lives as long as the program; nil leaves it to Foundation.
+typedef const void *(*ic_main_information_answer)(void);
+
+/// Says who knows property lists.
+void ic_install_information(ic_information_answer localized, ic_main_information_answer main);
+
 /// Says who knows texts.
 void ic_install_texts(ic_text_answer text, ic_plural_answer plural);
 

@@ -37,6 +37,7 @@ internal import UIKit
   /// The recording; nil without one.
   private var theatre: LiveTheatre?
   private var recording = HostRecording.none
+  private lazy var title = LocalizedInformation.displayName
 
   /// The stage has no agenda: the host runs the main queue.
   package init(stage: Stage, host: any LiveHost, interruption: Interruption = Interruption()) {
@@ -199,6 +200,7 @@ internal import UIKit
   private func sendStatus() {
     var fresh = stage.hostStatus
     fresh.recording = recording
+    fresh.title = title
     guard fresh != status else { return }
     status = fresh
     host.update(fresh)

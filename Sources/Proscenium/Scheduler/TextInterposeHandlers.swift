@@ -2,10 +2,10 @@ internal import Foundation
 internal import Interception
 internal import UIKit
 
-/// Answers for Foundation's texts, so that `NSLocalizedString` and formats speak the application's language, and for the
-/// bundles of classes.
+/// Answers for Foundation's texts and property lists, so that `NSLocalizedString`, formats and values of `Info.plist` speak
+/// the application's language, and for the bundles of classes.
 ///
-/// Rule: SG-66, SG-70
+/// Rule: SG-66, SG-70, RS-13
 nonisolated enum TextInterposeHandlers {
   /// Stands at the doors from now on.
   static func open() { _ = opened }
@@ -15,7 +15,19 @@ nonisolated enum TextInterposeHandlers {
       module.flatMap { AssetCatalogue.folder(ofModule: String(cString: $0)) }.flatMap { strdup($0) }
     }
     installTexts()
+    installInformation()
   }()
+
+  private static func installInformation() {
+    ic_install_information(
+      { bundle, list in
+        guard let bundle, let list else { return nil }
+        let dictionary = LocalizedInformation.dictionary(
+          ofBundleAt: String(cString: bundle), over: Unmanaged<NSDictionary>.fromOpaque(list).takeUnretainedValue())
+        return dictionary.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+      },
+      { LocalizedInformation.mainDictionary.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) } })
+  }
 
   private static func installTexts() {
     ic_install_texts(

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
   /// True holds the calls back.
   public var isPaused = false
-  /// The frame's own time.
+  /// The time at which the frame began: a moment before the call. Rule: A-59
   ///
   /// Units: seconds of `CACurrentMediaTime()`; 0 before the first frame.
   public private(set) var timestamp: CFTimeInterval = 0
@@ -16,6 +16,12 @@ public import Foundation
   public var preferredFramesPerSecond = 0
   /// Frames from one call to the next.
   public var frameInterval = 1
+
+  /// How much earlier a frame begins than the code that it calls (chosen): what an app does with an event after a frame
+  /// is later than that frame's time, as on iOS, though the clock stands still between two frames.
+  ///
+  /// Units: seconds.
+  private static let lead: CFTimeInterval = 1e-6
 
   private let handler: @MainActor (CADisplayLink) -> Void
   private var modes: Set<RunLoop.Mode> = []
@@ -66,8 +72,8 @@ public import Foundation
     // they begin anew.
     let beat = nextDue.flatMap { now - $0 < interval ? $0 : nil } ?? now
     nextDue = beat + interval
-    timestamp = now
-    targetTimestamp = now + max(duration, interval)
+    timestamp = max(0, now - Self.lead)
+    targetTimestamp = timestamp + max(duration, interval)
     handler(self)
   }
 

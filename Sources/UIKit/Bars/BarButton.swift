@@ -130,7 +130,7 @@ final class BarButton: UIControl, BarItemWatcher {
 
   /// As wide as the content and the space for fingers around it.
   func fittingWidth() -> CGFloat {
-    if let view = item.customView { return BarFitting.size(of: view).width }
+    if let view = item.customView { return item.fitting.size(of: view).width }
     if item.width > 0 { return item.width + 2 * padding }
     if item.hasDisc { return BarMetrics.disc + 2 * padding }
     if let image = picture.image { return width(of: image) + 2 * padding }
@@ -146,9 +146,10 @@ final class BarButton: UIControl, BarItemWatcher {
   override func layoutSubviews() {
     super.layoutSubviews()
     if let view = item.customView, view.superview === self {
-      let size = BarFitting.size(of: view)
+      let size = item.fitting.size(of: view)
       let height = min(size.height, bounds.height)
-      view.frame = CGRect(x: 0, y: ((bounds.height - height) / 2).rounded(), width: bounds.width, height: height)
+      item.fitting.layOut(
+        view, in: CGRect(x: 0, y: ((bounds.height - height) / 2).rounded(), width: bounds.width, height: height))
       return
     }
     let values = style.values(of: item.style, in: state)
@@ -169,16 +170,33 @@ final class BarButton: UIControl, BarItemWatcher {
   }
 }
 
-/// How large a view of the app's own is in a bar.
-enum BarFitting {
-  /// Its frame's size where it has one, else what it wants.
-  static func size(of view: UIView) -> CGSize {
+/// The size of a view of the app's own in a bar, of which its item keeps one.
+///
+/// The size that the app gave the view counts, also where the bar had less space for it before. Rule: S-53.10
+struct BarFitting {
+  private weak var view: UIView?
+  private var own = CGSize.zero
+  private var shown = CGSize.zero
+
+  /// Returns the size that the app gave the view; in a direction in which that is 0, its intrinsic one.
+  func size(of view: UIView) -> CGSize {
     let wanted = view.intrinsicContentSize
-    let fitting = view.bounds.size
+    let fitting = ownSize(of: view)
     func length(_ frame: CGFloat, _ wanted: CGFloat) -> CGFloat {
       let length = frame > 0 ? frame : wanted
       return length.isFinite ? max(0, length.rounded(.up)) : 0
     }
     return CGSize(width: length(fitting.width, wanted.width), height: length(fitting.height, wanted.height))
+  }
+
+  /// Lays the view out in the space that the bar has.
+  mutating func layOut(_ view: UIView, in frame: CGRect) {
+    own = ownSize(of: view)
+    view.frame = frame
+    (self.view, shown) = (view, view.bounds.size)
+  }
+
+  private func ownSize(of view: UIView) -> CGSize {
+    view === self.view && view.bounds.size == shown ? own : view.bounds.size
   }
 }

@@ -207,7 +207,7 @@ final class NavigationContent: UIView {
   private var titleSize: CGSize {
     // A search bar takes all there is.
     if let bar = item.titleView as? UISearchBar { return CGSize(width: bounds.width, height: bar.naturalHeight) }
-    if let view = item.titleView { return BarFitting.size(of: view) }
+    if let view = item.titleView { return item.titleFitting.size(of: view) }
     let size = titleLabel.intrinsicContentSize
     let chevron = titleMenu == nil ? 0 : TitleMenuButton.chevronSpace
     return CGSize(width: size.width.rounded(.up) + chevron, height: size.height.rounded(.up))
@@ -302,7 +302,11 @@ final class NavigationContent: UIView {
     case .above: box.origin.x += forward * bounds.width / 2
     }
     titleHolder.frame = box
-    (item.titleView ?? titleLabel).frame = titleHolder.bounds
+    if let view = item.titleView {
+      item.titleFitting.layOut(view, in: titleHolder.bounds)
+    } else {
+      titleLabel.frame = titleHolder.bounds
+    }
     if let titleMenu {
       titleMenu.frame = titleHolder.bounds
       titleLabel.frame = titleMenu.textFrame

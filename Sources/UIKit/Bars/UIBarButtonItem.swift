@@ -141,6 +141,8 @@ internal import QuartzCore
     get { if case .view(let view) = content { view } else { nil } }
     set { content = newValue.map { .view($0) } ?? .button }
   }
+  /// The size of `customView` in a bar.
+  var fitting = BarFitting()
   /// Sets the picture behind the button in a state, in bars of a height.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics

@@ -73,6 +73,8 @@ public import Foundation
   open var titleView: UIView? {
     didSet { if titleView !== oldValue { didChange() } }
   }
+  /// The size of `titleView` in a bar.
+  var titleFitting = BarFitting()
   /// A closure that makes the menu of the title, from the suggested elements.
   ///
   /// Differs: nothing is suggested, and a large title or a view instead of the title opens none.

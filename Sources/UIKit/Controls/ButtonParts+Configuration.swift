@@ -154,6 +154,15 @@ extension UIButton {
     view.tintColor = configuration.imageColorTransformer?(color) ?? color
   }
 
+  /// The frames of title and image in bounds, as reading goes from left to right.
+  func configuredFrames(_ configuration: Configuration, in bounds: CGRect) -> (title: CGRect, image: CGRect) {
+    let layout = layout(configuration, width: max(0, bounds.width - configuration.contentInsets.across))
+    let origin = origin(of: layout.size, in: bounds.inset(by: configuration.contentInsets.resolved(in: self)))
+    return (
+      layout.title.offsetBy(dx: origin.x, dy: origin.y), layout.image.offsetBy(dx: origin.x, dy: origin.y)
+    )
+  }
+
   /// Parts as reading goes from left to right, from the content's own corner.
   private func layout(_ configuration: Configuration, width space: CGFloat) -> ConfiguredLayout {
     let indicator = parts.indicator?.image?.size ?? .zero

@@ -365,6 +365,8 @@ internal import QuartzCore
     showContent()
   }
 
+  override var ownBaselinesFromMiddle: (first: CGFloat, last: CGFloat)? { titleBaselines }
+
   /// The content's size with the insets.
   open override var intrinsicContentSize: CGSize { measuredSize(.zero) }
   /// Returns the content's size with the insets; titles of several lines are broken in the width.

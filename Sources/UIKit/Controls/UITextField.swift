@@ -287,10 +287,10 @@ internal import QuartzCore
   /// Returns the size of a line with the border's insets; the width is the text's.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
 
-  override var ownBaselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) {
+  override var ownBaselinesFromMiddle: (first: CGFloat, last: CGFloat)? {
     let insets = (font ?? UIFont.systemFont(ofSize: 17)).baselineInsets
-    let spare = max(0, intrinsicContentSize.height - insets.fromTop - insets.fromBottom) / 2
-    return (insets.fromTop + spare, insets.fromBottom + spare)
+    let line = (insets.fromTop - insets.fromBottom) / 2
+    return (line, line)
   }
 
   // MARK: Editing

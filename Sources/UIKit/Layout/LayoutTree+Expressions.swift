@@ -164,8 +164,18 @@ extension LayoutTree {
     case .centerY, .centerYWithinMargins:
       sum.add(item.height, 0.5)
       sum.constant += Double(insets.top - insets.bottom) / 2
-    case .firstBaseline: sum.constant += Double(item.view?.baselineOffsets.fromTop ?? 0)
-    case .lastBaseline:
+    case .firstBaseline, .lastBaseline: addBaseline(attribute == .firstBaseline, item, to: &sum)
+    }
+  }
+
+  /// Adds the distance of a baseline from the upper edge.
+  private func addBaseline(_ isFirst: Bool, _ item: LayoutItem, to sum: inout LayoutSum) {
+    if let middle = item.view?.baselinesFromMiddle {
+      sum.add(item.height, 0.5)
+      sum.constant += Double(isFirst ? middle.first : middle.last)
+    } else if isFirst {
+      sum.constant += Double(item.view?.baselineOffsets.fromTop ?? 0)
+    } else {
       sum.add(item.height)
       sum.constant -= Double(item.view?.baselineOffsets.fromBottom ?? 0)
     }

@@ -115,7 +115,13 @@ extension UIView {
       let bottom = bounds.height - last.convert(CGPoint(x: 0, y: last.bounds.height), to: self).y
       return (top, bottom + last.baselineOffsets.fromBottom)
     }
-    return ownBaselineOffsets
+    guard let middle = ownBaselinesFromMiddle else { return ownBaselineOffsets }
+    return (bounds.height / 2 + middle.first, bounds.height / 2 - middle.last)
+  }
+
+  /// How far below the middle the baselines are, where they go by the middle; nil where they go by the edges.
+  var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? {
+    forFirstBaselineLayout === self && forLastBaselineLayout === self ? ownBaselinesFromMiddle : nil
   }
 
   // MARK: Guides

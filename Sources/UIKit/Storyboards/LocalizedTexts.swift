@@ -49,15 +49,35 @@ nonisolated package enum LocalizedTexts {
       .map(\.path)
     return state.withLock { state in
       for folder in folders {
-        for language in Self.order(in: folder, &state) {
-          let prefix = "\(folder)/\(language)\(table)"
-          if let plural = Self.plural(key, at: prefix, &state) { return plural }
-          if let text = Self.table(at: prefix + ".strings", &state)[key] { return text }
-        }
-        if let text = Self.catalog(at: "\(folder)/\(table).xcstrings", &state, key) { return text }
+        if let text = Self.text(key, table, in: folder, &state) { return text }
       }
       return nil
     }
+  }
+
+  /// Returns the texts of a table in a folder, by their keys; empty without such a table.
+  static func texts(ofTable table: String, inFolder folder: String) -> [String: String] {
+    noteLanguages()
+    defer { reportIssues() }
+    return state.withLock { state in
+      var keys: Set<String> = []
+      for language in order(in: folder, &state) {
+        keys.formUnion(Self.table(at: "\(folder)/\(language)\(table).strings", &state).keys)
+      }
+      keys.formUnion(catalog(at: "\(folder)/\(table).xcstrings", &state).entries.keys)
+      var texts: [String: String] = [:]
+      for key in keys { texts[key] = text(key, table, in: folder, &state) }
+      return texts
+    }
+  }
+
+  private static func text(_ key: String, _ table: String, in folder: String, _ state: inout State) -> String? {
+    for language in order(in: folder, &state) {
+      let prefix = "\(folder)/\(language)\(table)"
+      if let plural = plural(key, at: prefix, &state) { return plural }
+      if let text = Self.table(at: prefix + ".strings", &state)[key] { return text }
+    }
+    return text(key, inCatalogAt: "\(folder)/\(table).xcstrings", &state)
   }
 
   /// Returns the text of a plural in a format, for a number.
@@ -126,15 +146,19 @@ nonisolated package enum LocalizedTexts {
     }
   }
 
+  /// The catalog of strings of a file; an empty one for none and for one that cannot be read, which is told later.
+  private static func catalog(at path: String, _ state: inout State) -> StringCatalog {
+    if let catalog = state.catalogs[path] { return catalog }
+    var catalog = StringCatalog()
+    do { catalog = try StringCatalog.read(path) } catch { state.issues.append(error) }
+    state.catalogs[path] = catalog
+    return catalog
+  }
+
   /// The text of a key in a catalog of strings, in the best language that has one.
-  private static func catalog(at path: String, _ state: inout State, _ key: String) -> String? {
-    if state.catalogs[path] == nil {
-      do { state.catalogs[path] = try StringCatalog.read(path) } catch {
-        state.issues.append(error)
-        state.catalogs[path] = StringCatalog()
-      }
-    }
-    guard let catalog = state.catalogs[path], !catalog.entries.isEmpty else { return nil }
+  private static func text(_ key: String, inCatalogAt path: String, _ state: inout State) -> String? {
+    let catalog = catalog(at: path, &state)
+    guard !catalog.entries.isEmpty else { return nil }
     for language in catalog.order(for: state.languages) {
       let cached = "\(path)|\(language)"
       if let text = state.tables[cached]?[key] { return text }

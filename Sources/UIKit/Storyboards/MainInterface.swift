@@ -26,6 +26,7 @@ package struct MainInterface: LaunchInterface {
   package init?(of delegate: any UIApplicationDelegate) throws(MainInterfaceError) {
     let module = Modules.module(of: Swift.type(of: delegate)) ?? ""
     guard let list = Self.list(of: module) else { return nil }
+    LocalizedInformation.adopt(list)
     try self.init(list: list, module: module)
   }
 

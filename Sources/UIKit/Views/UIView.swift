@@ -392,6 +392,8 @@ public import QuartzCore
   var wrapsContent: Bool { false }
   /// How far the first and the last baseline of the view's own text stand inside the edges.
   var ownBaselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }
+  /// How far below its middle the baselines of a view are that centers its text; nil for others. Rule: LA-13.2
+  var ownBaselinesFromMiddle: (first: CGFloat, last: CGFloat)? { nil }
   /// The view itself, where its content lies in a space of its own.
   var contentSpace: (any ContentSpace)? { nil }
   /// Sent before the view joins or leaves a superview.

@@ -1,8 +1,25 @@
 import Foundation
 import QuartzCore
+import RuleSupport
 import Testing
 
 @MainActor @Suite struct FrameSchedulerTests {
+  @Test("what happens after a frame is later than the frame's own time", .rule("A-59"))
+  func timestamps() {
+    _ = Scene(now: 0)
+    let link = CADisplayLink { _ in }
+    link.add(to: .main, forMode: .common)
+    defer { link.invalidate() }
+    for frame in 1..<4 {
+      let before = link.timestamp
+      MediaClock.current.now = Double(frame) / 60
+      FrameScheduler.tick()
+      #expect(CACurrentMediaTime() > link.timestamp && link.timestamp > before)
+      #expect(link.targetTimestamp > CACurrentMediaTime())
+      #expect(abs(link.targetTimestamp - link.timestamp - link.duration) < 1e-9)
+    }
+  }
+
   @Test func linksAreCalledWithEveryFrameOrEveryFew() {
     _ = Scene(now: 0)
     var calls: [String: [Int]] = [:]
@@ -10,7 +27,7 @@ import Testing
     func link(_ name: String, _ set: (CADisplayLink) -> Void) -> CADisplayLink {
       let link = CADisplayLink { link in
         calls[name, default: []].append(frame)
-        #expect(link.timestamp == CACurrentMediaTime())
+        #expect(abs(link.timestamp - CACurrentMediaTime()) < 1e-5)
         #expect(link.targetTimestamp > link.timestamp)
       }
       set(link)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Proscenium
+import RuleSupport
 import Testing
 import UIKit
 
@@ -40,6 +41,31 @@ import UIKit
     cast.stage.tap(at: CGPoint(x: 20, y: 42))
     try cast.settle()
     #expect(cast.nav.viewControllers == [cast.a], "the chevron is still there")
+  }
+
+  @Test("a view of the app's own gets its size back when the bar has the space", .rule("S-53.10"))
+  func ownViews() throws {
+    let title = UIView(frame: CGRect(x: 180, y: 5, width: 240, height: 33))
+    let button = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+    let item = UINavigationItem(title: "")
+    item.titleView = title
+    item.rightBarButtonItem = UIBarButtonItem(customView: button)
+    let bars = BarStage(items: [item])
+    let width = bars.bar.frame.width
+    for narrow in [CGFloat(0), 120] {
+      bars.bar.frame.size.width = narrow
+      bars.stage.turn()
+      #expect(title.bounds.width < 240)
+      bars.bar.frame.size.width = width
+      bars.stage.turn()
+      #expect(title.bounds.size == CGSize(width: 240, height: 33))
+      #expect(button.bounds.size == CGSize(width: 50, height: 30))
+    }
+    title.frame.size = CGSize(width: 100, height: 20)
+    bars.bar.setNeedsLayout()
+    item.prompt = "Prompt"
+    bars.stage.turn()
+    #expect(title.bounds.size == CGSize(width: 100, height: 20))
   }
 
   @Test func picturesBehindItems() throws {

@@ -169,7 +169,7 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINav
 
   @Test(
     "along with a zoom the page's toolbar fades where it stands; on the way back too, finished or not",
-    .rule("S-53.10"))
+    .rule("S-53.11"))
   func toolbar() throws {
     let page = Tooled()
     page.toolbarItems = [UIBarButtonItem(systemItem: .action)]

@@ -71,6 +71,22 @@ import UIKit
     #expect(phone.stage.frame() == collapsed && pn.viewControllers == [phone.p])
   }
 
+  @Test("a page that shows the button itself has none while all columns are one", .rule("S-46.2"))
+  func collapsedItem() throws {
+    for style in [UISplitViewController.Style.unspecified, .doubleColumn] {
+      let phone = try SplitCast(style, device: .iPhone15, hold: .portrait)
+      try phone.settle()
+      let top = try #require([phone.s, phone.p].first { $0.viewIfLoaded?.window != nil })
+      let bare = phone.stage.frame()
+      top.navigationItem.leftItemsSupplementBackButton = true
+      top.navigationItem.leftBarButtonItem = phone.split.displayModeButtonItem
+      try phone.settle()
+      #expect(phone.split.isCollapsed && phone.stage.frame() == bare)
+    }
+    let tablet = try SplitCast(.unspecified, hold: .portrait)
+    #expect(!tablet.split.isCollapsed && !tablet.split.displayModeButtonItem.isHidden)
+  }
+
   @Test("a button for the secondary column alone", .rule("S-46"))
   func secondaryOnly() throws {
     let cast = try SplitCast(.tripleColumn, device: .iPad13)

@@ -46,6 +46,22 @@ import UIKit
     #expect(stack.arrangedSubviews.first?.frame == inside)
   }
 
+  @Test(
+    "a frame may be written by its distances from the corner", .rule("SG-73"),
+    arguments: [
+      (#"minX="10" minY="134" width="120" height="40""#, CGRect(x: 10, y: 134, width: 120, height: 40)),
+      (#"width="375" height="44""#, CGRect(x: 0, y: 0, width: 375, height: 44)),
+    ])
+  func insetFrames(_ attributes: String, _ frame: CGRect) throws {
+    let (board, view) = try view(
+      """
+      <label fixedFrame="YES" text="L" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+      <frame key="frameInset" \(attributes)/><autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+      </label>
+      """)
+    #expect(view.subviews.first?.frame == frame && board.stage.diagnostics.isEmpty)
+  }
+
   @Test("a standard distance is the constant that is written, none is 0", .rule("SG-72"))
   func standardDistances() throws {
     let (_, view) = try view(

@@ -91,6 +91,7 @@ function drawReduced() {
 
 function showStatus(told) {
   screenStatus = told;
+  if (told.title) document.title = told.title;
   canvas.style.cursor = told.pointer === "text" ? "text" : "default";
   find("dark").setAttribute("aria-pressed", told.dark);
   find("record").setAttribute("aria-pressed", told.recording === "runs");

@@ -405,7 +405,7 @@ private final class BarsChange {
   /// The offset of the bar with its view controller, to where it is invisible.
   private let away: CGFloat
   private let style: BarTransition.Style
-  /// True if a toolbar that comes or goes stands still and fades. Rule: S-53.10
+  /// True if a toolbar that comes or goes stands still and fades. Rule: S-53.11
   private let fadesToolbar: Bool
 
   init(

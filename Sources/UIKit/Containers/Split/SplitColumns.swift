@@ -29,7 +29,9 @@ final class SplitColumns {
     view.columns = self
     return view
   }()
-  var state = State.unplaced
+  var state = State.unplaced {
+    didSet { if state != oldValue { split.displayModeButtonItem.isHidden = isCollapsed } }
+  }
   /// As given to the split view controller.
   var assigned: [Column: UIViewController] = [:]
   /// The displayed controller of each column: the controller itself, or the navigation controller around it. Rule: S-45

@@ -52,7 +52,7 @@ extension UIView {
 
   private func decodeFrame(_ read: PropertyReader<UIView>) {
     read.flag("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints)
-    if let frame = read.element["frame"]?.rect, frame.isFinite { self.frame = frame }
+    if let frame = (read.element["frame"] ?? read.element["frameInset"])?.rect, frame.isFinite { self.frame = frame }
     if let names = read.options("autoresizingMask") {
       autoresizingMask = AutoresizingMask(names.compactMap { Self.sides[$0] })
     }
