@@ -72,7 +72,7 @@ package final class BarTransition {
       bar.layer.layoutSubtree()
       outgoing?.layer.layoutSubtree()
       addIncoming()
-      bar.layoutParts()
+      layOutBackgrounds()
       connect()
     }
   }
@@ -152,8 +152,12 @@ package final class BarTransition {
     incoming?.layer.layoutSubtree()
     incomingBackgrounds?.alpha = 1
     if incomingBackgrounds != nil { bar.backgrounds.alpha = 0 }
+    layOutBackgrounds()
+  }
+
+  /// Lays the backgrounds out at once, so that what they become changes along with the pages.
+  private func layOutBackgrounds() {
     bar.layoutParts()
-    // What content lies behind changes along with the pages.
     for view in [bar.backgrounds, incomingBackgrounds] { view?.layer.layoutSubtree() }
   }
 

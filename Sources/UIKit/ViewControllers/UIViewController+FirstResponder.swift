@@ -19,7 +19,7 @@ extension UIViewController {
 /// The keeping of the keyboard. Rule: TI-10
 extension UIViewController {
   fileprivate var keepsKeyboard: Bool {
-    guard let window = viewIfLoaded?.window, presentedViewController == nil, !isBeingDismissed else { return false }
+    guard let window = viewIfLoaded?.window, !isBeingDismissed else { return false }
     // A form sheet that fills a compact width lets it go, as any page does.
     let fills = modalPresentationStyle == .formSheet && window.traitCollection.horizontalSizeClass == .compact
     return !fills && disablesAutomaticKeyboardDismissal
@@ -27,9 +27,11 @@ extension UIViewController {
 }
 
 extension UIResponder {
-  /// True if the keyboard stays after the first responder resigned: the outermost controller is asked.
+  /// True if the keyboard stays after the first responder resigned: the outermost controller is asked, unless one on
+  /// the path to it presents something, or the responder's own controller has left the window.
   var pageKeepsKeyboard: Bool {
     var controller = sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    guard controller?.presentedViewController == nil, controller?.viewIfLoaded?.window != nil else { return false }
     while let parent = controller?.parent { controller = parent }
     return controller?.keepsKeyboard ?? false
   }

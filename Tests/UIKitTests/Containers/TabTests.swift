@@ -251,6 +251,26 @@ import UIKit
     #expect(asked.count == 2 && asked[0].contains("shouldSelect") && asked[1].contains("didSelect"))
   }
 
+  @Test("a tap on the selected page's item while its stack goes back pops nothing, without a diagnostic", .rule("S-31.2"))
+  func tappedAgainMeanwhile() throws {
+    let root = PlainController(.yellow)
+    root.title = "Root"
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = Tabs(first: navigation)
+    let page = PlainController()
+    navigation.setViewControllers([root, page, PlainController()], animated: false)
+    try tabs.cast.settle()
+    navigation.popViewController(animated: true)
+    tabs.cast.stage.advance(by: 0.1)
+    try tabs.tap("Root")
+    try tabs.cast.settle()
+    #expect(navigation.viewControllers == [root, page])
+    #expect(tabs.cast.stage.diagnostics.isEmpty)
+    try tabs.tap("Root")
+    try tabs.cast.settle()
+    #expect(navigation.viewControllers == [root])
+  }
+
   // MARK: The bar and the safe area
 
   @Test(

@@ -45,7 +45,7 @@ struct MaskTieTests {
   }
 
   /// Puts a view at the page's corner, as large as its constraints make it.
-  private func place(_ view: UIView) {
+  private func add(_ view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     page.addSubview(view)
     NSLayoutConstraint.activate([
@@ -63,7 +63,7 @@ struct MaskTieTests {
   @Test("what is loaded from a xib sizes the view around it, and goes on to")
   func nib() {
     let view = NibView()
-    place(view)
+    add(view)
     let text = size("Text")
     #expect(view.frame.size == CGSize(width: text.width + 20, height: text.height + 20))
     #expect(view.content.frame == view.bounds)
@@ -79,7 +79,7 @@ struct MaskTieTests {
     let (first, second) = (NibView(), NibView())
     let stack = UIStackView(arrangedSubviews: [first, second])
     stack.axis = .vertical
-    place(stack)
+    add(stack)
     let text = size("Text")
     #expect(stack.frame.size == CGSize(width: text.width + 20, height: 2 * (text.height + 20)))
     #expect(second.frame.minY == text.height + 20 && second.content.frame == second.bounds)
@@ -95,7 +95,7 @@ struct MaskTieTests {
     let label = UILabel()
     label.text = "Text"
     label.fill(view.contentView, inset: 8)
-    place(view)
+    add(view)
     let text = size("Text")
     #expect(view.frame.size == CGSize(width: text.width + 16, height: text.height + 16))
     #expect(stage.diagnostics.isEmpty)
@@ -105,7 +105,7 @@ struct MaskTieTests {
   func difference() {
     let view = NibView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.content.frame = CGRect(x: 5, y: 5, width: 70, height: 80)
-    place(view)
+    add(view)
     let text = size("Text")
     #expect(view.content.frame == CGRect(x: 5, y: 5, width: text.width + 20, height: text.height + 20))
     #expect(view.frame.size == CGSize(width: text.width + 50, height: text.height + 40))
@@ -121,7 +121,7 @@ struct MaskTieTests {
     }
     label.text = "Text"
     label.fill(inner)
-    place(outer)
+    add(outer)
     let text = size("Text")
     #expect(outer.frame.size == text && inner.frame.size == text)
     middle.autoresizingMask = .flexibleWidth
@@ -132,12 +132,12 @@ struct MaskTieTests {
   }
 
   @Test("constraints of the outer view win over content that can give way")
-  func given() {
+  func wins() {
     let view = NibView()
     NSLayoutConstraint.activate([
       view.widthAnchor.constraint(equalToConstant: 200), view.heightAnchor.constraint(equalToConstant: 50),
     ])
-    place(view)
+    add(view)
     #expect(view.content.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
     #expect(view.label.frame == CGRect(x: 10, y: 10, width: 180, height: 30))
     #expect(stage.diagnostics.isEmpty)
@@ -156,15 +156,15 @@ struct MaskTieTests {
     let height = container.heightAnchor.constraint(equalToConstant: 0)
     height.priority = .init(1)
     height.isActive = true
-    place(container)
+    add(container)
     #expect(container.frame.size == CGSize(width: 120, height: 0))
   }
 
   @Test("a view that comes into another one is tied to that")
   func moved() {
     let (first, second) = (NibView(), UIView())
-    place(first)
-    place(second)
+    add(first)
+    add(second)
     first.content.frame = .zero
     second.addSubview(first.content)
     stage.turn()

@@ -76,6 +76,28 @@ final class ReleasingController: UIViewController {
     #expect(!bench.hasKeyboard)
   }
 
+  @Test(
+    "it goes as a child of its page presents something in its own place", .rule("TI-10.2"), arguments: [true, false])
+  func childCovered(hasGivenUp: Bool) throws {
+    let container = PlainController()
+    let child = PlainController()
+    container.addChild(child)
+    container.view.addSubview(child.view)
+    child.didMove(toParent: container)
+    let bench = try Bench(page: container)
+    child.view.addSubview(bench.field)
+    bench.field.becomeFirstResponder()
+    if hasGivenUp { bench.field.resignFirstResponder() }
+    try bench.cast.settle()
+    #expect(bench.hasKeyboard)
+    child.definesPresentationContext = true
+    let cover = ReleasingController()
+    cover.modalPresentationStyle = .currentContext
+    child.present(cover, animated: true)
+    try bench.cast.settle()
+    #expect(!bench.hasKeyboard && child.view.window == nil)
+  }
+
   @Test("it goes as its window shows something else", .rule("TI-10.2"))
   func replaced() throws {
     let bench = try Bench()

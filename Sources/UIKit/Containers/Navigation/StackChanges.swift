@@ -54,7 +54,7 @@ final class StackChanges {
 
   /// Begins an interactive pop; returns whether it was accepted. Rule: I-39
   func pop(by finger: any UIViewControllerInteractiveTransitioning) -> Bool {
-    guard !isPresenting else { return false }
+    guard !isPresenting, !isRunning else { return false }
     self.finger = finger
     defer { self.finger = nil }
     return navigation.popViewController(animated: true) != nil && transition?.isAnimated == true

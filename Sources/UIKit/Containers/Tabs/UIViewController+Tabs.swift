@@ -20,9 +20,10 @@ extension UIViewController {
     }
   }
 
-  /// Handles a person's tap on the item that is selected already. Rule: S-31
+  /// Handles a person's tap on the item that is selected already; a stack that is changing goes on. Rule: S-31.2
   func tabChosenAgain() {
-    guard let stack = self as? UINavigationController, !stack.changes.isPresenting else { return }
+    guard let stack = self as? UINavigationController else { return }
+    guard !stack.changes.isPresenting, !stack.changes.isRunning else { return }
     stack.popToRootViewController(animated: true)
   }
 }
