@@ -251,7 +251,8 @@ import UIKit
     #expect(asked.count == 2 && asked[0].contains("shouldSelect") && asked[1].contains("didSelect"))
   }
 
-  @Test("a tap on the selected page's item while its stack goes back pops nothing, without a diagnostic", .rule("S-31.2"))
+  @Test(
+    "a tap on the selected page's item while its stack goes back pops nothing, without a diagnostic", .rule("S-31.2"))
   func tappedAgainMeanwhile() throws {
     let root = PlainController(.yellow)
     root.title = "Root"
