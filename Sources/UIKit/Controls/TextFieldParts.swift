@@ -74,7 +74,7 @@ extension UITextField {
   private var showsClear: Bool { isShown(clearButtonMode) && hasText && !(rightView != nil && isShown(rightViewMode)) }
 
   var measuredSize: CGSize {
-    // CN-15. Measured for 17 points: 22 without a border, 34 with one.
+    // CN-15.2. Measured for 17 points: 22 without a border, 34 with one.
     let line = usualFont.lineHeight
     let height = borderStyle == .none ? line.rounded(.up) + 1 : max(34, line.rounded(.down) + 14)
     let text = displayed(isPlaceholder: !hasText)
