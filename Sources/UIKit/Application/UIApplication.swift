@@ -111,6 +111,11 @@ internal import QuartzCore
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { keyboard.inputMayHaveChanged() } }
   }
+  /// A view has another superview in its window: a sheet follows the keyboard for a first responder inside it alone.
+  /// Rule: G-05
+  func firstResponderMayHaveMoved(along view: UIView) {
+    if (firstResponder as? UIView)?.isDescendant(of: view) == true { keyboard.inputMayHaveChanged() }
+  }
   /// The keyboard, the bars of the system, what runs between controllers: each folder above keeps its own.
   var attachments = Attachments()
   /// The switch that enables block animations and overrides their durations.

@@ -172,7 +172,9 @@ enum AppearanceTransition {
     for child in seen(inside: parent) + going where child.appearance.isTowardsVisible != appearing {
       // One that a change of the container takes away does not come back with the container.
       if appearing, isRemoved(child, in: parent) { continue }
-      // Nor one that a call to another child took away.
+      // A call to another child may have turned the parent round.
+      guard parent.appearance.isTowardsVisible == appearing else { return }
+      // Nor does one come that such a call took away.
       if appearing, child.presentationAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
         continue
       }
@@ -228,8 +230,10 @@ enum AppearanceTransition {
       && !shown.isOutBeneath(child)
     if shown.appearance.isTowardsVisible != isSeen { begin(shown, appearing: isSeen, animated: false) }
     if !isSeen {
-      for presented in child.presentedInside where presented.appearance == .appeared {
-        leave(presented)
+      for presented in child.presentedInside where !presented.isNotifiedByPresentation {
+        if presented.appearance == .appeared { leave(presented) }
+        // One that goes with the parent is not found inside that any more when it has gone.
+        if presented.appearance.isOpen, !presented.appearance.isTowardsVisible { end(presented) }
       }
     }
     // What goes the parent's way is ended by the parent, as long as it is its child.

@@ -88,7 +88,8 @@ extension UIView {
     guard AppearanceTransition.mayJoin(view, self) else { return }
     view.follower?.viewWillMove(to: self)
     let newWindow = settledWindow
-    if let former = view.superview {
+    let former = view.superview
+    if let former {
       former.remove(view, movingTo: newWindow, joining: self)
       if view.superview != nil { return }
     }
@@ -115,6 +116,7 @@ extension UIView {
     if moves, newWindow != nil { view.updateSafeAreaThroughout() } else { view.updateSafeArea() }
     view.setNeedsLayout()
     subviewsDidChange()
+    if former != nil, !moves { UIApplication.shared.firstResponderMayHaveMoved(along: view) }
   }
 
   func remove(_ view: UIView, movingTo newWindow: UIWindow?, joining newSuperview: UIView? = nil) {

@@ -67,4 +67,30 @@ import UIKit
       #expect(stage.diagnostics.allSatisfy { $0.rule == "D-17" }, "\(note)")
     }
   }
+  @Test("a child does not come to a container that went as its sibling came", .rule("P-50"), arguments: [true, false])
+  func siblingSelects(isFirst: Bool) throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (host, other, tabs) = (CallbackController(), CallbackController(), UITabBarController())
+    let children = (0..<2).map { _ in CallbackController() }
+    for child in children {
+      host.addChild(child)
+      host.view.addSubview(child.view)
+      child.didMove(toParent: host)
+    }
+    let stack = UINavigationController(rootViewController: PlainController())
+    tabs.viewControllers = [stack, other]
+    stage.rootViewController = tabs
+    try stage.settle()
+    let subject = children[isFirst ? 0 : 1]
+    subject.moment = "wA"
+    subject.act = { tabs.selectedIndex = 1 }
+    stack.pushViewController(host, animated: false)
+    try stage.settle()
+    expectTrue(children + [host, other])
+    #expect(other.journal.isSeen && stage.diagnostics.isEmpty)
+    tabs.selectedIndex = 0
+    try stage.settle()
+    expectTrue(children + [host, other])
+    #expect(children.allSatisfy(\.journal.isSeen) && stage.diagnostics.isEmpty)
+  }
 }

@@ -111,6 +111,27 @@ import UIKit
     #expect(cast.stage.keyboardFrame == keyboard && cast.b.view.frame == rest)
   }
 
+  @Test("it stands back as the field with the keys moves to another page, and rises as that returns", .rule("G-05"))
+  func fieldMoves() throws {
+    let cast = cast(.iPad11)
+    cast.b.modalPresentationStyle = .formSheet
+    try cast.show(cast.b)
+    let (field, rest) = (field(on: cast.b), cast.b.view.frame)
+    field.becomeFirstResponder()
+    try cast.settle()
+    let raised = cast.b.view.frame
+    #expect(raised.maxY == cast.stage.keyboardFrame.minY - 8)
+    cast.a.view.addSubview(field)
+    try cast.settle()
+    #expect(field.isFirstResponder && cast.b.view.frame == rest)
+    let box = UIView()
+    cast.a.view.addSubview(box)
+    box.addSubview(field)
+    cast.b.view.addSubview(box)
+    try cast.settle()
+    #expect(field.isFirstResponder && cast.b.view.frame == raised)
+  }
+
   @Test("a keyboard for another responder moves nothing", .rule("G-05"))
   func others() throws {
     let cast = cast()

@@ -116,7 +116,8 @@ extension StressWalk {
     UIView.transition(
       with: window, duration: 0.2, options: dice.pick([.transitionCrossDissolve, .transitionFlipFromLeft])
     ) { [self] in
-      // One that has gone meanwhile stays away.
+      // It may run late, and one that has gone meanwhile stays away.
+      guard !isCalm else { return }
       let isThere = windows.contains { $0 === window }
       if mayHide, isThere, dice.chance(30) { window.isHidden.toggle() } else { operate() }
     } completion: { [weak self] _ in

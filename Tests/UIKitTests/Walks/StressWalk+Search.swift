@@ -34,7 +34,9 @@ extension StressWalk {
     case 4, 5: search.isActive = false
     case 6: search.searchBar.text = trips.chance(50) ? "ab" : ""
     case 7: search.dismiss(animated: trips.chance(70))
-    case 8: if let source = one(of: UIViewController.self) { source.present(search, animated: trips.chance(70)) }
+    case 8:
+      guard search.presentingViewController == nil, let source = one(of: UIViewController.self) else { return }
+      source.present(search, animated: trips.chance(70))
     case 9: pushWhileSearching(search)
     case 10: present(from: search, style: trips.pick([.fullScreen, .pageSheet, .overFullScreen, .currentContext]))
     default: request(of: search)

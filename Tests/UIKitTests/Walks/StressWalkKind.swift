@@ -1,7 +1,7 @@
 /// A kind of stress walk: the operations besides those that all have.
 ///
 /// The raw value is the name of its test.
-enum StressWalkKind: String, CaseIterable, Sendable {
+nonisolated enum StressWalkKind: String, CaseIterable, Sendable {
   case walk, travel, type, ask, dare, connect, polite
 
   @MainActor func make(seed: UInt64) -> StressWalk {
@@ -18,7 +18,7 @@ enum StressWalkKind: String, CaseIterable, Sendable {
 }
 
 /// The operations of one walk that are performed, by their numbers: `Scripts/soak` shrinks a fault to such a case.
-struct StressWalkCase: Sendable, CustomStringConvertible {
+nonisolated struct StressWalkCase: Sendable, CustomStringConvertible {
   let kind: StressWalkKind
   let seed: UInt64
   let operations: [Int]

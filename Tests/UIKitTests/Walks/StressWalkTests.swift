@@ -77,6 +77,14 @@ import Testing
 }
 
 @Suite struct StressWalkCaseTests {
+  @Test(
+    "walks that broke a condition once", .rule("P-50", "G-05"),
+    arguments: [
+      // What rode on a column was not told that it had gone, which was hidden as all were covered.
+      StressWalkCase(.walk, 1_000_367, [2, 5, 13, 48, 49, 57, 58, 62, 63, 74, 86, 89])
+    ])
+  func mended(walk: StressWalkCase) { #expect(walk.fault() == nil) }
+
   @Test("the same operations do the same again, those that were left out notwithstanding")
   func repeats() {
     let walks = (0..<2).map { _ in StressWalkKind.dare.make(seed: 3) }
