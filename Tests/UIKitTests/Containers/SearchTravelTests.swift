@@ -246,6 +246,41 @@ import UIKit
   }
 
   @Test(
+    "the search's stack leaves the one it lies on, seen or covered: that one has its bar",
+    .rule("PC-95", "S-44"), arguments: [true, false])
+  func columnHides(isCovered: Bool) throws {
+    let stage = Stage(device: .iPad11)
+    let split = UISplitViewController(style: .doubleColumn)
+    let page = SearchedPage()
+    page.prepare = { $0.tableView.tableHeaderView = $0.search.searchBar }
+    let stacks = [PlainController(.orange), page].map { UINavigationController(rootViewController: $0) }
+    split.setViewController(stacks[0], for: .primary)
+    split.setViewController(stacks[1], for: .secondary)
+    split.traitOverrides.horizontalSizeClass = .compact
+    stage.rootViewController = split
+    try stage.settle()
+    split.show(.secondary)
+    page.search.isActive = true
+    try stage.settle()
+    #expect(stacks[1].parent === stacks[0] && stacks[0].isNavigationBarHidden)
+    let cover = PlainController(.green)
+    cover.modalPresentationStyle = .fullScreen
+    if isCovered {
+      split.present(cover, animated: false)
+      try stage.settle()
+    }
+    split.hide(.secondary)
+    try stage.settle()
+    #expect(stacks[1].parent == nil && !stacks[0].isNavigationBarHidden)
+    if isCovered {
+      split.dismiss(animated: false)
+      try stage.settle()
+    }
+    #expect(stacks[0].navigationBar.window != nil && !stacks[0].isNavigationBarHidden)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test(
     "a bar that the app puts somewhere while it is searched stays there", .rule("PC-95.4"), arguments: [false, true])
   func putElsewhere(standsSomewhere: Bool) throws {
     let it = SearchCast(large: false) { if standsSomewhere { $0.tableView.tableHeaderView = $0.search.searchBar } }

@@ -95,7 +95,10 @@ final class NavigationBars: ScrollEdgeWatcher {
     watch(nil)
     // The bar of the stack it lies on changes along with that one.
     showOwnItems()
+    nestingDidChange?()
   }
+  /// Called after the stack was nested in another one, or taken out of it, while a search has the bar away.
+  var nestingDidChange: (() -> Void)?
 
   private func showHidden(animated: Bool) {
     let target = hidden

@@ -158,6 +158,7 @@ final class SearchPresentation: UIPresentationController {
     }
     if search.hidesNavigationBarDuringPresentation, let navigation, !navigation.isNavigationBarHidden {
       (stripped, ownStack) = (navigation.bars.outermost.navigation, navigation)
+      navigation.bars.nestingDidChange = { [weak self] in self?.followStack() }
       if isPageOnTop { strip(true, animated: true) }
     }
   }
@@ -210,6 +211,7 @@ final class SearchPresentation: UIPresentationController {
   private func unstrip(animated: Bool) {
     stripped?.bars.endSearch(animated: animated)
     UIApplication.shared.systemBars.invalidate()
+    ownStack?.bars.nestingDidChange = nil
     (stripped, ownStack) = (nil, nil)
   }
 
