@@ -226,8 +226,8 @@ extension StressWalk {
       (front as? any Watched)?.delegates?.isPanel != true,
       front.activePresentationController?.presentationStyle != .custom,
       // What a child presents, full screen by its delegate's will, lies over its container.
-      front.wholeTree.allSatisfy({
-        $0.ownPresented?.activePresentationController?.containerView?.isDescendant(of: view) ?? true
+      there.allSatisfy({
+        $0.parent == nil || !($0.ownPresented?.activePresentationController?.containerView?.superview is UIWindow)
       })
     else { return }
     let seen = view.convert(view.bounds, to: nil).intersection(window.bounds)
@@ -235,6 +235,10 @@ extension StressWalk {
     let hit = window.hitTest(CGPoint(x: seen.midX, y: seen.midY), with: nil)
     expect(
       hit?.isDescendant(of: view) == true,
-      "\(describe(front)) cannot be touched: \(hit.map { "\(type(of: $0))" } ?? "nothing") lies over it")
+      "\(describe(front)) cannot be touched, over it lies \(hit.map(path) ?? "nothing")")
+  }
+  /// The types of a view and of those around it.
+  private func path(_ view: UIView) -> String {
+    sequence(first: view, next: \.superview).map { "\(type(of: $0))" }.joined(separator: " in ")
   }
 }
