@@ -49,7 +49,7 @@ extension UIApplication {
     self.delegate = delegate
     let manifest = interface?.scenes
     applicationState = manifest == nil ? .inactive : .background
-    if interface?.leavesStatusBarToApplication == true { systemBars.ofApplication = (.default, false, .none) }
+    if interface?.leavesStatusBarToApplication == true { parts.claimStatusBar() }
     if let manifest { scenes.use(manifest) }
     let window = manifest == nil ? try interface?.makeWindow() : nil
     if let window {

@@ -82,7 +82,7 @@ internal import QuartzCore
   open package(set) var applicationState = State.active
   /// The layout direction of the language.
   open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
-    didSet { systemBars.layOut() }
+    didSet { parts.layOutSystemBars() }
   }
   /// When, where and in which language the application runs. Rule: DP-01
   package var locality = Locality()
@@ -109,12 +109,12 @@ internal import QuartzCore
   package let screen: UIScreen
   let touchDispatcher = TouchDispatcher()
   weak var firstResponder: UIResponder? {
-    didSet { if firstResponder !== oldValue { keyboard.inputMayHaveChanged() } }
+    didSet { if firstResponder !== oldValue { parts.firstResponderDidChange() } }
   }
   /// A view has another superview in its window: a sheet follows the keyboard for a first responder inside it alone.
   /// Rule: G-05
   func firstResponderMayHaveMoved(along view: UIView) {
-    if (firstResponder as? UIView)?.isDescendant(of: view) == true { keyboard.inputMayHaveChanged() }
+    if (firstResponder as? UIView)?.isDescendant(of: view) == true { parts.firstResponderDidChange() }
   }
   /// The keyboard, the bars of the system, what runs between controllers: each folder above keeps its own.
   var attachments = Attachments()
@@ -253,7 +253,7 @@ internal import QuartzCore
       ReturnedObjects.release()
       AssociatedValues.release()
     }
-    systemBars.updateIfNeeded()
+    parts.updateSystemBarsIfNeeded()
   }
 
   private func runDeferredWork() {
@@ -283,7 +283,7 @@ internal import QuartzCore
 
   /// Lays out, draws and commits; answers whether something was called with the commit, which may have changed views.
   private func commit() -> Bool {
-    systemBars.updateIfNeeded()
+    parts.updateSystemBarsIfNeeded()
     reportMissingNames()
     CATransaction.flush()
     changeChain.commitEnded()

@@ -81,7 +81,9 @@ extension UIScreen {
   /// Returns a view with a live copy of the screen: all its windows, back to front, without the device's own bars.
   ///
   /// - Parameter afterUpdates: Whether changes that wait for the turn's end are seen already. Rule: A-27
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { makeSnapshot(updating: afterUpdates) }
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    UIApplication.shared.parts.makeSnapshot(of: self, updating: afterUpdates)
+  }
 
   /// A link that calls a method with every frame of the screen, as soon as it is added to a run loop.
   public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {

@@ -35,7 +35,7 @@ package import QuartzCore
   package var style = UIUserInterfaceStyle.light {
     didSet {
       ScreenTraitsSnapshot.capture(self)
-      if isCurrent { UIApplication.current.systemBars.invalidate() }
+      if isCurrent { UIApplication.current.parts.systemBarsMayChange() }
     }
   }
   /// How large the person wants to read.
@@ -93,7 +93,7 @@ package import QuartzCore
     let isHeldSo = isTurned == (bounds.width > bounds.height)
     let isHidden =
       isHeldSo
-      ? UIApplication.current.systemBars.preference.isStatusBarHidden : traits(for: size).verticalSizeClass == .compact
+      ? UIApplication.current.parts.isStatusBarHidden : traits(for: size).verticalSizeClass == .compact
     insets.top = isHidden ? 0 : hardware.plainBarHeight
     return insets
   }
@@ -103,7 +103,7 @@ package import QuartzCore
 
   /// Returns the render tree that is shown now.
   package func renderTree() -> RenderTree {
-    if isCurrent { UIApplication.current.systemBars.drawWhatShows() }
+    if isCurrent { UIApplication.current.parts.drawSystemBars() }
     return tree.renderTree(size: bounds.size, scale: scale)
   }
 }

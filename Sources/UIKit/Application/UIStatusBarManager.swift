@@ -10,9 +10,9 @@ public import Foundation
   }
 
   /// The frame of the status bar in the current orientation; zero while it is hidden.
-  open var statusBarFrame: CGRect { application?.statusBarFrame ?? .zero }
+  open var statusBarFrame: CGRect { application?.parts.statusBarFrame ?? .zero }
   /// True if the controller in front hides it.
-  open var isStatusBarHidden: Bool { application?.isStatusBarHidden ?? true }
+  open var isStatusBarHidden: Bool { application?.parts.isStatusBarHidden ?? true }
   /// The style of the status bar's content, light or dark; never `.default`.
-  open var statusBarStyle: UIStatusBarStyle { application?.systemBars.preference.style ?? .darkContent }
+  open var statusBarStyle: UIStatusBarStyle { application?.parts.statusBarStyle ?? .darkContent }
 }

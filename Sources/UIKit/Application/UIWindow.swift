@@ -72,7 +72,7 @@ internal import QuartzCore
   /// Removes the presentations over the window of controllers that left the root's tree, so that they may present
   /// again. Rule: T-26
   isolated deinit {
-    unlinkPresentations()
+    windowParts.unlinkPresentations()
   }
 
   /// The screen the window is on.
@@ -80,7 +80,7 @@ internal import QuartzCore
 
   /// The controller whose view fills the window. Rule: T-26, T-32
   open var rootViewController: UIViewController? {
-    didSet { if rootViewController !== oldValue { rootDidChange(from: oldValue) } }
+    didSet { if rootViewController !== oldValue { windowParts.rootDidChange(from: oldValue) } }
   }
 
   open override var isHidden: Bool {
@@ -190,7 +190,7 @@ internal import QuartzCore
     knownWindow = self
     traits.invalidate()
     updateSafeArea()
-    showRoot()
+    windowParts.showRoot()
     performFirstResponderRequest()
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
@@ -207,8 +207,8 @@ internal import QuartzCore
     if isHidden { givenScene?.releaseWindow(self) }
     layer.removeFromSuperlayer()
     passKeyOn()
-    hideRoot()
-    application.systemBars.invalidate()
+    windowParts.hideRoot()
+    application.parts.systemBarsMayChange()
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
   }
 }
@@ -270,7 +270,7 @@ extension UIApplication {
     if standing.count != layers.count || !zip(standing, layers).allSatisfy(===) {
       for window in windows { screen.rootLayer.addSublayer(window.layer) }
     }
-    systemBars.layOut()
-    systemBars.invalidate()
+    parts.layOutSystemBars()
+    parts.systemBarsMayChange()
   }
 }

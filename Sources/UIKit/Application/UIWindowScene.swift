@@ -87,7 +87,7 @@ internal import QuartzCore
     asideKey?.giveKeyUp()
     application.windows.removeAll { window in aside.contains { $0 === window } }
     for window in aside { window.layer.removeFromSuperlayer() }
-    application.systemBars.invalidate()
+    application.parts.systemBarsMayChange()
   }
 
   /// The windows come back, in the screen's present size.

@@ -167,7 +167,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemWatcher, Appearance
     didSet {
       guard barStyle != oldValue else { return }
       styleDidChange()
-      UIApplication.shared.systemBars.invalidate()
+      UIApplication.shared.parts.systemBarsMayChange()
     }
   }
   /// The background colour, if no appearance is set.

@@ -26,10 +26,12 @@ extension UIViewController {
     get { attachments[PageItems.self]?.tabBar }
     set { pageItems.tabBar = newValue }
   }
-  /// The item that turns editing on and off, if it was requested.
-  var ownEditButtonItem: UIBarButtonItem? {
-    get { attachments[PageItems.self]?.edit }
-    set { pageItems.edit = newValue }
+  /// The item that turns editing on and off, made when it is first asked for. Rule: LV-59
+  var madeEditButtonItem: UIBarButtonItem {
+    if let made = pageItems.edit { return made }
+    let item = makeEditButtonItem()
+    pageItems.edit = item
+    return item
   }
 
   /// The items show the title.
@@ -38,8 +40,7 @@ extension UIViewController {
     ownTabBarItem?.title = title
   }
 
-  /// The item that turns editing on and off. Rule: LV-59
-  func makeEditButtonItem() -> UIBarButtonItem {
+  private func makeEditButtonItem() -> UIBarButtonItem {
     let item = UIBarButtonItem.editing { [weak self] in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
@@ -48,9 +49,6 @@ extension UIViewController {
     return item
   }
 
-  /// Turns editing on or off, and lets the item say so.
-  func changeEditing(_ editing: Bool) {
-    isInEditing = editing
-    ownEditButtonItem?.show(isEditing: editing)
-  }
+  /// The item says whether editing is on.
+  func editingDidChange() { attachments[PageItems.self]?.edit?.show(isEditing: isInEditing) }
 }

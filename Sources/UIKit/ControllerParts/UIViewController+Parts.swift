@@ -9,6 +9,10 @@ extension UIViewController {
         makeTabBarItem()
       } else if kind == UITab.self {
         nearestTab
+      } else if kind == [UIBarButtonItem].self {
+        ownToolbarItems
+      } else if kind == UIBarButtonItem.self {
+        madeEditButtonItem
       } else {
         scene?.storyboard
       }
@@ -20,7 +24,16 @@ extension UIViewController {
     return search?.searchBar.text
   }
 
-  func setPart<Part>(_ part: Part?) { setTabBarItem(part as? UITabBarItem) }
+  func setPart<Part>(_ part: Part?) {
+    let kind: Any.Type = Part.self
+    if kind == [UIBarButtonItem].self {
+      ownToolbarItems = part as? [UIBarButtonItem]
+    } else {
+      setTabBarItem(part as? UITabBarItem)
+    }
+  }
+
+  func movesContainers<Segue>(with segue: Segue) -> Bool { (segue as? UIStoryboardSegue)?.movesContainers ?? false }
 
   func children<Source>(forUnwindingFrom source: Source) -> [UIViewController] {
     let from = (source as? UIStoryboardUnwindSegueSource).flatMap { childContaining($0) }

@@ -24,8 +24,6 @@ extension UIView {
     return (body, rect.offsetBy(dx: seen.minX - bounds.minX, dy: seen.minY - bounds.minY))
   }
 
-  func makeSnapshot(updating: Bool) -> UIView? { makeSnapshot(of: bounds, updating: updating, caps: .zero) }
-
   func makeSnapshot(of rect: CGRect, updating: Bool, caps: UIEdgeInsets) -> UIView? {
     guard rect.isFiniteGeometry else { return nil }
     let frozenPart = frozen(rect, updating: updating)
@@ -65,7 +63,7 @@ extension UIScreen {
   func makeSnapshot(updating: Bool) -> UIView {
     let view = SnapshotView(frame: bounds)
     let body = rootLayer.frozenBody(updating: updating)
-    view.show(body?.without(UIApplication.shared.systemBars.layer), part: bounds)
+    view.show(body?.without(UIApplication.shared.parts.systemBarsLayer), part: bounds)
     return view
   }
 }

@@ -76,7 +76,7 @@ extension GestureArena {
 
   /// Delivers the beginning of a touch to its view, unless a scroll view around it delays it.
   private func start(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    touch.delivery = touch.mayReachContent(with: event) ? .heard : .over
+    touch.delivery = UIApplication.shared.parts.mayReachContent(touch, with: event) ? .heard : .over
     return touch.delivery == .heard
   }
 

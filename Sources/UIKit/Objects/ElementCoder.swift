@@ -8,6 +8,9 @@ protocol ElementCoder: NSCoder {
   /// Sets the properties of an object that the element gives and that one class declares.
   @MainActor func read(into object: AnyObject, as type: AnyClass)
 
+  /// Sets the properties of a gesture recognizer, or of a view that was made already, that the element gives.
+  @MainActor func readAll(into object: AnyObject)
+
   /// Returns what an initializer of a class needs before `super.init`; nil if the element does not give it.
   @MainActor func elementValue<Value>(_ value: Value.Type, for type: AnyClass) -> Value?
 }
@@ -18,6 +21,9 @@ extension NSCoder {
   @MainActor func readElement<Object: AnyObject>(into object: Object, as type: Object.Type) {
     (self as? any ElementCoder)?.read(into: object, as: type)
   }
+
+  /// Sets the properties of a gesture recognizer, or of a view that was made already, that the element gives.
+  @MainActor func readElement(into object: AnyObject) { (self as? any ElementCoder)?.readAll(into: object) }
 
   /// Returns what an initializer of a class needs before `super.init`; nil if the coder has no element or the element
   /// does not give it.

@@ -84,7 +84,7 @@ extension Presentation {
     }
     // What is inside another, or presented already, cannot be shown by itself.
     if shown !== requested, shown.parent != nil || shown.presentationAsPresented != nil { shown = requested }
-    let controller = controller(for: style, presenting: shown)
+    let controller = parts.adaptedController(for: style, presenting: shown)
     (controller.overrideTraitCollection, controller.traitOverrides) =
       (original.overrideTraitCollection, original.traitOverrides)
     if let delegate = original.assignedDelegate {
@@ -92,17 +92,6 @@ extension Presentation {
       delegate.presentationController(original, prepare: controller)
     }
     return AdaptedStyle(traits: traits, style: style, controller: controller, presented: shown)
-  }
-
-  /// A controller of the adapted style; a popover's sheet is the one that the app may have set up. Rule: PC-25, PC-50
-  private func controller(for style: UIModalPresentationStyle, presenting shown: UIViewController)
-    -> UIPresentationController
-  {
-    let sheet = style == .formSheet ? (original as? UIPopoverPresentationController)?.adaptiveSheet : nil
-    if let sheet, shown === requested { return sheet }
-    let made = StockPresentations.controller(for: style, presented: shown, presenting: presenting)
-    if let sheet { (made as? UISheetPresentationController)?.copySettings(of: sheet) }
-    return made
   }
 
   /// Adapts as the transition begins, before anything is in a container. Rule: PC-34

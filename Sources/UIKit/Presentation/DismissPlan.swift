@@ -78,7 +78,7 @@ final class DismissPlan: TransitionPlan {
 
   override func willStart(_ transition: Transition) {
     removes = bottom.mayShowPresenter
-    rotationAngle = bottom.rotateInterface(coming: false, animated: transition.isAnimated)
+    rotationAngle = bottom.parts.rotateInterface(coming: false, animated: transition.isAnimated)
   }
 
   override func makeContainer() -> UIView {
@@ -158,7 +158,7 @@ final class DismissPlan: TransitionPlan {
         presentation.unlink()
       }
       showAgain()
-      bottom.restoreFirstResponder()
+      bottom.parts.restoreFirstResponder()
     } else {
       showAgain()
       if removes { to.view.removeFromSuperview() }

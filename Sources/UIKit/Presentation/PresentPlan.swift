@@ -54,11 +54,11 @@ final class PresentPlan: TransitionPlan {
     // One that comes covered in its own context brings along what covers it. Rule: P-04
     Presentation.presenterWillMove(to)
     presentation.adaptAtStart(with: transition.isAnimated ? transition.coordinator : nil)
-    rotationAngle = presentation.rotateInterface(coming: true, animated: transition.isAnimated)
+    rotationAngle = presentation.parts.rotateInterface(coming: true, animated: transition.isAnimated)
     if rotationAngle != 0 { presentation.controller.traitsAreInForce(presentation.controller.traitCollection) }
     show(presentation.presented)
     to.loadViewIfNeeded()
-    transition.replaceStockAnimator(presentation.stockAnimator(isPresenting: true))
+    transition.replaceStockAnimator(presentation.parts.stockAnimator(isPresenting: true))
   }
 
   override func makeContainer() -> UIView {
@@ -70,7 +70,7 @@ final class PresentPlan: TransitionPlan {
   }
 
   override func willBegin(_ transition: Transition) {
-    presentation.saveFirstResponder()
+    presentation.parts.saveFirstResponder()
     CallLog.record(presentation.controller, "presentationTransitionWillBegin()")
     presentation.controller.presentationTransitionWillBegin()
   }
@@ -96,7 +96,7 @@ final class PresentPlan: TransitionPlan {
     } else {
       if removes { presentation.restorePresenter() }
       presentation.removeContainer()
-      presentation.restoreFirstResponder()
+      presentation.parts.restoreFirstResponder()
     }
   }
 

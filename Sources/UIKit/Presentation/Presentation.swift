@@ -40,8 +40,7 @@ internal import Foundation
   /// True while the delegate is asked for a style and its controller.
   var isArranging = false
 
-  /// The interactive dismissal of a zoomed controller.
-  private(set) lazy var zoom = ZoomDrag(ifZooming: self)
+  var attachments = Attachments()
 
   /// The first responder of the covered controller.
   let savedFirstResponder = SavedFirstResponder()
@@ -154,7 +153,7 @@ internal import Foundation
   func transitionDidFinish(_ transition: Transition) {
     guard self.transition === transition else { return }
     self.transition = nil
-    zoom?.transitionDidFinish()
+    parts.zoomDidFinish()
     container?.setNeedsLayout()
     for controller in [presenting, presented] { AppearanceTransition.reconcile(controller) }
     Presentation.presenterDidSettle(presenting)
@@ -198,7 +197,7 @@ internal import Foundation
   func adopt(_ container: TransitionContainerView) {
     self.container = container
     controller.containerView = container
-    zoom?.attach(to: container)
+    parts.containerDidCome(container)
   }
 
   /// Returns true if the presenter's view is removed and was in a view, or inside it.

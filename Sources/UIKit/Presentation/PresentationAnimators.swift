@@ -27,7 +27,8 @@ extension AnimatorChoice {
       return
     }
     self.init(
-      presentation.stockAnimator(isPresenting: true), interaction: presentation.zoomDriver(nil), isCustom: false)
+      presentation.parts.stockAnimator(isPresenting: true), interaction: presentation.parts.stockDriver(nil),
+      isCustom: false)
   }
 
   /// Chooses for the topmost of the presentations that end; a touch may drive the stock animation. Rule: P-31
@@ -55,25 +56,7 @@ extension AnimatorChoice {
       return
     }
     self.init(
-      presentation.stockAnimator(isPresenting: false), interaction: presentation.zoomDriver(finger), isCustom: false)
-  }
-}
-
-extension Presentation {
-  /// The transition style: the presented controller's, or that of its context. Rule: P-06
-  var transitionStyle: UIModalTransitionStyle {
-    if case .style(let style) = requested.preferredTransition?.kind { return style }
-    let isContext = presenting.definesPresentationContext && presenting.providesPresentationContextTransitionStyle
-    return isContext && !controller.shouldPresentInFullscreen
-      ? presenting.modalTransitionStyle : requested.modalTransitionStyle
-  }
-
-  /// True if the presenter's view is curled up over the presented view. Rule: P-27
-  var curls: Bool { transitionStyle == .partialCurl && requested.modalPresentationStyle == .fullScreen }
-
-  func stockAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    zoom?.makeAnimator(requested.preferredTransition, isOpening: isPresenting)
-      ?? controller.animator(isPresenting: isPresenting)
-      ?? StockAnimators.animator(for: transitionStyle, style: activeStyle, isPresenting: isPresenting)
+      presentation.parts.stockAnimator(isPresenting: false), interaction: presentation.parts.stockDriver(finger),
+      isCustom: false)
   }
 }

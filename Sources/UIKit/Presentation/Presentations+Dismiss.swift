@@ -18,7 +18,7 @@ extension Presentations {
     }
     let animated = animated && UIView.areAnimationsEnabled
     // One that still zooms in has arrived then. Rule: T-36
-    if animated { bottom.zoom?.reverseTransition() }
+    if animated { bottom.parts.reverseZoom() }
     guard !end(bottom, animated: animated, by: person, interaction, completion: completion) else { return }
     if !isForPerson { Diagnostics.report(.dismissWhileInProgress(source)) }
     if person == nil { keepDismissal(of: bottom, animated: animated, completion: completion) }
@@ -38,7 +38,7 @@ extension Presentations {
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
   ) -> Bool {
     guard !isBusy(toEnd: bottom) else { return false }
-    resignFirstResponder(in: chain(from: bottom))
+    for presentation in chain(from: bottom) { presentation.parts.resignFirstResponder() }
     // Who gave up the keys may have dismissed something, this one too.
     guard bottom.isLinked else {
       completion?()
@@ -48,7 +48,7 @@ extension Presentations {
     let (chain, inner) = leaving(with: bottom)
     for presentation in chain + inner { presentation.presented.isBeingDismissed = true }
     for presentation in chain + inner { presentation.isQueryingDelegate = true }
-    UIApplication.shared.keyboard.keyboardOwnerMayHaveLeft()
+    UIApplication.shared.parts.keyboardOwnerMayHaveLeft()
     let choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated, interaction)
     for presentation in chain + inner { presentation.isQueryingDelegate = false }
     // The delegate may have taken away what they stand on.
@@ -137,17 +137,6 @@ extension Presentations {
   /// Returns the presentations in the contexts of a controller's children; they appear and disappear with it.
   static func presentations(inChildrenOf controller: UIViewController) -> [Presentation] {
     controller.children.flatMap { presentations(on: $0) }
-  }
-
-  // Rule: P-40
-  private static func resignFirstResponder(in chain: [Presentation]) {
-    guard let responder = UIApplication.shared.firstResponder else { return }
-    let view = responder.viewOfKeys
-    for presentation in chain {
-      if let outer = presentation.presented.viewIfLoaded, let view, view.isDescendant(of: outer) {
-        _ = responder.resignFirstResponderWithPage()
-      }
-    }
   }
 
   /// Dismisses without animation all presentations over a root that is replaced. Rule: T-32

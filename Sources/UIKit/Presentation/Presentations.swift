@@ -81,7 +81,7 @@ enum Presentations {
         return controller
       }
     }
-    return StockPresentations.controller(for: style, presented: presented, presenting: presenting)
+    return Presentation.kind.stockController(for: style, presented: presented, presenting: presenting)
   }
 
   // MARK: What may not be
@@ -134,7 +134,7 @@ enum Presentations {
   private static func mayCurl(
     _ presented: UIViewController, on presenting: UIViewController, in window: UIWindow
   ) -> Bool {
-    if let outer = presenting.containmentRoot.presentationAsPresented, outer.curls {
+    if let outer = presenting.containmentRoot.presentationAsPresented, outer.parts.curls {
       Diagnostics.fail(.curlNeedsFullScreen(presenting))
       return false
     }

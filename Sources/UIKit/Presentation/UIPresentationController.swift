@@ -109,6 +109,26 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   var resignsFirstResponder: Bool { true }
   /// A person's dismissal is over.
   func personDidDismiss() {}
+  /// True if the escape gesture dismisses the presented controller, as a touch outside does. Rule: AX-05
+  var leavesByEscape: Bool { false }
+  /// Asks the delegate if a person may dismiss the presented controller. Rule: PC-40
+  func shouldDismiss() -> Bool {
+    guard let delegate = assignedDelegate else { return true }
+    CallLog.record(delegate, "presentationControllerShouldDismiss")
+    return delegate.presentationControllerShouldDismiss(self)
+  }
+  /// Tells the delegate that a person's dismissal begins. Rule: PC-41
+  func notifyWillDismiss() {
+    guard let delegate = assignedDelegate else { return }
+    CallLog.record(delegate, "presentationControllerWillDismiss")
+    delegate.presentationControllerWillDismiss(self)
+  }
+  /// Tells the delegate that a person's dismissal is over. Rule: PC-45
+  func notifyDidDismiss() {
+    guard let delegate = assignedDelegate else { return }
+    CallLog.record(delegate, "presentationControllerDidDismiss")
+    delegate.presentationControllerDidDismiss(self)
+  }
   /// The superview of a container inside the presenter's view, and the view above it; nil beside that view.
   var containerPosition: (superview: UIView, below: UIView)? { nil }
   /// The stock animator of its own kind; nil for that of the transition style.

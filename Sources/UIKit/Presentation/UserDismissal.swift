@@ -20,7 +20,7 @@ struct UserDismissal {
     guard presentation.container != nil, !Presentations.isBusy(presentation.presenting),
       !Presentations.isInTransition(presentation.presented)
     else { return }
-    guard !Self.isModal(presentation.presented), mayDismiss() else { return didAttempt() }
+    guard !Self.isModal(presentation.presented), controller.shouldDismiss() else { return didAttempt() }
     guard presentation.transition == nil else { return }
     Presentations.dismiss(from: presentation.presenting, animated: true, by: self, completion: nil)
   }
@@ -29,7 +29,8 @@ struct UserDismissal {
   /// ends.
   func begin(by drag: any UIViewControllerInteractiveTransitioning) -> Bool {
     guard presentation.container != nil, !Presentations.isBusy(presentation.presenting),
-      !Presentations.isInTransition(presentation.presented), !Self.isModal(presentation.presented), mayDismiss(),
+      !Presentations.isInTransition(presentation.presented), !Self.isModal(presentation.presented),
+      controller.shouldDismiss(),
       // Who was asked may have dismissed it: that goes by time.
       presentation.transition == nil
     else { return false }
@@ -43,22 +44,6 @@ struct UserDismissal {
     return controller.children.contains { $0.viewIfLoaded?.window != nil && isModal($0) }
   }
 
-  /// The popover's own delegate, if its older methods are used. Rule: L-11
-  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
-    UIApplication.shared.legacy.asksPopoverDelegates
-      ? controller.assignedDelegate as? any UIPopoverPresentationControllerDelegate : nil
-  }
-
-  private func mayDismiss() -> Bool {
-    if let popoverDelegate, let popover = controller as? UIPopoverPresentationController {
-      CallLog.record(popoverDelegate, "popoverPresentationControllerShouldDismissPopover")
-      return popoverDelegate.popoverPresentationControllerShouldDismissPopover(popover)
-    }
-    guard let delegate = controller.assignedDelegate else { return true }
-    CallLog.record(delegate, "presentationControllerShouldDismiss")
-    return delegate.presentationControllerShouldDismiss(controller)
-  }
-
   /// A person tried what may not be. Rule: PC-40
   func didAttempt() {
     guard let delegate = controller.assignedDelegate else { return }
@@ -67,35 +52,21 @@ struct UserDismissal {
   }
 
   /// The dismissal begins; its coordinator is there. Rule: PC-41
-  func willDismiss() {
-    guard popoverDelegate == nil, let delegate = controller.assignedDelegate else { return }
-    CallLog.record(delegate, "presentationControllerWillDismiss")
-    delegate.presentationControllerWillDismiss(controller)
-  }
+  func willDismiss() { controller.notifyWillDismiss() }
 
   /// Everything is over. Rule: PC-45
   func didDismiss() {
-    defer { controller.personDidDismiss() }
-    if let popoverDelegate, let popover = controller as? UIPopoverPresentationController {
-      CallLog.record(popoverDelegate, "popoverPresentationControllerDidDismissPopover")
-      return popoverDelegate.popoverPresentationControllerDidDismissPopover(popover)
-    }
-    guard let delegate = controller.assignedDelegate else { return }
-    CallLog.record(delegate, "presentationControllerDidDismiss")
-    delegate.presentationControllerDidDismiss(controller)
+    controller.notifyDidDismiss()
+    controller.personDidDismiss()
   }
 }
 
 extension UIViewController {
   /// Dismisses a sheet or popover by the escape gesture, as by a touch; returns true for one. Rule: AX-05, PC-40
   func leavesByEscape() -> Bool {
-    guard let presentation = presentationAsPresented, presentation.presented === self, presentation.container != nil
+    guard let presentation = presentationAsPresented, presentation.presented === self, presentation.container != nil,
+      presentation.controller.leavesByEscape
     else { return false }
-    switch presentation.controller {
-    case let sheet as UISheetPresentationController where sheet.form != .full: break
-    case is UIPopoverPresentationController: break
-    default: return false
-    }
     UserDismissal(presentation).attempt()
     return true
   }

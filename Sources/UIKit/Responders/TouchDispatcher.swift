@@ -48,7 +48,7 @@ package final class TouchDispatcher {
   package func began(_ finger: Int, at point: CGPoint, type: UITouch.TouchType = .direct) {
     if touches[finger] != nil { cancelled(finger) }
     let application = UIApplication.shared
-    application.systemBars.wasTouched()
+    application.parts.fingerDidCome()
     let isUsablePoint = point.x.isFinite && point.y.isFinite && !application.isIgnoringInteractionEvents
     let found = isUsablePoint ? Self.target(at: point) : nil
     hovered(at: nil)

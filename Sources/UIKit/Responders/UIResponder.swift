@@ -25,7 +25,7 @@ public import Foundation
   open var inputAccessoryView: UIView? { nil }
   /// Reloads the input views of the first responder.
   open func reloadInputViews() {
-    if isFirstResponder { UIApplication.shared.keyboard.inputMayHaveChanged() }
+    if isFirstResponder { UIApplication.shared.parts.firstResponderDidChange() }
   }
 
   /// True if the responder stands where keyboard input can reach it.

@@ -1,14 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
+/// See `WindowParts`.
 extension UIWindow {
-  /// Another controller is to fill the window.
   func rootDidChange(from old: UIViewController?) { WindowRoot.replace(old, with: rootViewController, in: self) }
-  /// The window is on the screen now.
   func showRoot() { WindowRoot.show(self) }
-  /// The window is on the screen no more.
   func hideRoot() { WindowRoot.hide(self) }
-  /// The window goes, and what is presented over it with it.
   func unlinkPresentations() { for presentation in heldPresentations { presentation.unlink() } }
 
   /// The presentations whose containers lie in the window itself.

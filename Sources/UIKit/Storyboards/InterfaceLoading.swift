@@ -101,7 +101,7 @@ final class InterfaceLoading {
     if let controller = object as? UIViewController, coder.controller !== controller {
       Diagnostics.fail(.decoderNotCalled(Swift.type(of: controller)))
     }
-    if let recognizer = object as? UIGestureRecognizer { recognizer.decodeRecognizer(coder) }
+    if object is UIGestureRecognizer { coder.readElement(into: object) }
     if found.isMissing || standard.isSubstitute { substitutes.insert(ObjectIdentifier(object)) }
     note(object, as: element.id)
     made.append(Made(object: object, element: element))

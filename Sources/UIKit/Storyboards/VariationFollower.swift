@@ -80,7 +80,7 @@ final class VariationFollower {
       part.properties.append(property)
     }
     (part.keyed, part.lists) = ([], [])
-    view.decodeAgain(InterfaceCoder(part, in: loading))
+    InterfaceCoder(part, in: loading).readElement(into: view)
   }
 
   private func applyConstants(_ traits: UITraitCollection) {

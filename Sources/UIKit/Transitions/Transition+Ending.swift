@@ -26,7 +26,7 @@ extension Transition {
 
   /// Last step of an end: transitions that waited for it go on.
   func notifyEnd() {
-    UIApplication.shared.transitionEnded(self)
+    UIApplication.shared.parts.transitionEnded(self)
     for waiting in UIApplication.shared.transitions where waiting.isHeldUp && waiting.phase == .waiting {
       UIApplication.shared.afterCommit { waiting.reach(.commit) }
     }

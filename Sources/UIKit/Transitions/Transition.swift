@@ -204,7 +204,7 @@ final class Transition {
     if !plan.beginsWithAppearingFirst { notifyAppearing() }
     plan.didSendWillCallbacks(self)
     keepSafeAreas()
-    UIApplication.shared.transitionBegins(self)
+    UIApplication.shared.parts.transitionBegins(self)
   }
 
   private func notifyAppearing() {

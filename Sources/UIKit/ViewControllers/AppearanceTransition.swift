@@ -82,7 +82,7 @@ enum AppearanceTransition {
       guard controller.appearance.isOpen else { return }
     }
     controller.isNotifiedManually = false
-    UIApplication.shared.systemBars.invalidate()
+    UIApplication.shared.parts.systemBarsMayChange()
     switch controller.appearance {
     case .appearing(let animated):
       // Whoever ends without a layout in between still gets the callback first.
@@ -348,10 +348,10 @@ enum AppearanceTransition {
     guard let controller = view.controller else { return }
     if window != nil {
       if controller.awaitsIsAppearing { view.setNeedsLayout() }
-      controller.claimFirstResponderOnAppearance()
+      UIApplication.shared.parts.viewDidJoinWindow(of: controller)
       return
     }
-    controller.loseKeysWithPage()
+    UIApplication.shared.parts.viewDidLeaveWindow(of: controller)
     UIApplication.shared.deferRelease(of: controller)
     guard controller.disappearsWithWindow else { return }
     controller.disappearsWithWindow = false

@@ -4,10 +4,16 @@ internal import Foundation
 ///
 /// The core calls requirements, and names no folder above. A value is asked for by its type alone.
 protocol ControllerParts {
-  /// Returns the controller's storyboard, navigation item, tab bar item or tab.
+  /// Returns the controller's storyboard, navigation item, tab bar item, tab, toolbar items or edit button item.
   func part<Part>() -> Part?
-  /// Sets the controller's tab bar item.
+  /// Sets the controller's tab bar item or toolbar items.
   func setPart<Part>(_ part: Part?)
+  /// The title is another: the items show it.
+  func titleDidChange()
+  /// Editing was turned on or off: the edit button item says so. Rule: LV-59
+  func editingDidChange()
+  /// How the interface stands for the controller. Rule: P-53
+  var naturalOrientation: UIInterfaceOrientation { get }
   /// The toolbar's items are others.
   func toolbarItemsDidChange(animated: Bool)
   /// Takes the view from a nib of the controller's; answers whether there is one. Rule: SG-14, D-35
@@ -16,6 +22,8 @@ protocol ControllerParts {
   func performSegue(named identifier: String, sender: Any?)
   /// Returns the children in which an unwind segue is searched. Rule: SG-21
   func children<Source>(forUnwindingFrom source: Source) -> [UIViewController]
+  /// Returns true if containers on the way of an unwind segue move visibly. Rule: SG-27
+  func movesContainers<Segue>(with segue: Segue) -> Bool
   /// The text of the search bar of the controller's search; nil for none.
   var searchedText: String? { get }
   /// Updates what is shown while there is nothing to show. Rule: LV-66

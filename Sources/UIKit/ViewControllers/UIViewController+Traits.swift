@@ -74,7 +74,7 @@ extension UIViewController {
     let old = traits.update(to: own)
     traits.source = source(of: own)
     guard let old else { return }
-    UIApplication.shared.systemBars.invalidate()
+    UIApplication.shared.parts.systemBarsMayChange()
     CallLog.record(self, "traitCollectionDidChange")
     traitCollectionDidChange(old)
     notifyTraitObservers(from: old)

@@ -114,7 +114,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewDidLoad() { Swizzling.send("viewDidLoad", to: self) }
   /// The screen's title for this controller.
   open var title: String? {
-    didSet { titleDidChange() }
+    didSet { parts.titleDidChange() }
   }
 
   // MARK: Appearance
@@ -192,12 +192,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var navigationItem: UINavigationItem { parts.part()! }
   /// The items of a navigation controller's toolbar for this controller.
   open var toolbarItems: [UIBarButtonItem]? {
-    get { ownToolbarItems }
+    get { parts.part() }
     set { setToolbarItems(newValue, animated: false) }
   }
   /// Sets the toolbar's items, with a fade if it is visible.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    ownToolbarItems = toolbarItems
+    parts.setPart(toolbarItems)
     parts.toolbarItemsDidChange(animated: animated)
   }
   /// True while the controller's content is edited. Rule: LV-59
@@ -206,14 +206,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     set { setEditing(newValue, animated: false) }
   }
   /// Turns editing on or off; subclasses call super, and those of lists turn their list's on and off. Rule: LV-59
-  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
-  /// An item of a bar, the same at each call, that turns editing on, and off again. Rule: LV-59
-  open var editButtonItem: UIBarButtonItem {
-    if let ownEditButtonItem { return ownEditButtonItem }
-    let item = makeEditButtonItem()
-    ownEditButtonItem = item
-    return item
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInEditing = editing
+    parts.editingDidChange()
   }
+  /// An item of a bar, the same at each call, that turns editing on, and off again. Rule: LV-59
+  open var editButtonItem: UIBarButtonItem { parts.part()! }
   /// The edges at which the view extends behind translucent bars.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { (parent?.viewIfLoaded)?.setNeedsLayout() } }
@@ -433,7 +431,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ///
   /// The base answers how the device is held where that is allowed, else how the interface stands. Rule: P-53, D-32
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    naturalOrientation
+    parts.naturalOrientation
   }
   /// True if the interface follows the device while this controller decides. Rule: P-53
   open var shouldAutorotate: Bool { true }
@@ -448,13 +446,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The child whose status bar visibility is used instead of this controller's own.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Updates the status bar; in an animation block the change is animated. Rule: P-61
-  open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.systemBars.update() }
+  open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.parts.updateSystemBars() }
   /// True if the home indicator hides without touches. Rule: P-63
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides about the home indicator instead of this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Updates whether the home indicator hides.
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.shared.systemBars.update() }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.shared.parts.updateSystemBars() }
   /// The edges at which the app's gestures come first; with the lower one, the home indicator is dimmed. Rule: P-63
   ///
   /// Differs: there are no swipes of the system that would have to wait.
@@ -462,7 +460,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The child that decides about the edges instead of this controller.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Updates the edges at which the app's gestures take precedence.
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.systemBars.update() }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.parts.updateSystemBars() }
 
   open override var next: UIResponder? {
     isAroundPresenter ? loadedView?.superview : presentationAsPresented?.presenting ?? loadedView?.superview

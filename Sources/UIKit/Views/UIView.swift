@@ -431,18 +431,18 @@ public import QuartzCore
   ///
   /// - Parameter afterUpdates: Whether changes that wait for the turn's end are seen already. Without them it is what the
   ///   last commit saw of the view, empty and reported when that saw nothing. Rule: A-27
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(updating: afterUpdates) }
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(updating: afterUpdates) }
   /// Returns a view with a snapshot of a part of this one (points of its coordinates), insets unscaled. Rule: A-27
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    makeSnapshot(of: rect, updating: afterUpdates, caps: capInsets)
+    UIApplication.shared.parts.makeSnapshot(of: self, in: rect, updating: afterUpdates, caps: capInsets)
   }
   /// Draws the view's visible content into the current context; returns false without content or context.
   ///
   /// Differs: background blurs are left out. Rule: A-27
   @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    drawSnapshot(in: rect, updating: afterUpdates)
+    UIApplication.shared.parts.drawSnapshot(of: self, in: rect, updating: afterUpdates)
   }
 
   // MARK: CALayerDelegate

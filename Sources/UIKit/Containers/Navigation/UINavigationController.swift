@@ -119,13 +119,13 @@ internal import QuartzCore
   open override func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
-    let from = childContaining(source)
-    return viewControllers.reversed().filter { $0 !== from }
+    let allowed = parts.children(forUnwindingFrom: source)
+    return viewControllers.reversed().filter(allowed.containsIdentical)
   }
   /// Pops to a controller of the stack. Rule: SG-26, SG-27
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     guard viewControllers.contains(subsequentVC), topViewController !== subsequentVC else { return }
-    popToViewController(subsequentVC, animated: unwindSegue.movesContainers)
+    popToViewController(subsequentVC, animated: parts.movesContainers(with: unwindSegue))
   }
   /// Pushes a controller; another navigation controller, which cannot be pushed, is presented. Rule: S-05, S-08
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -228,7 +228,7 @@ internal import QuartzCore
   /// Hides or shows the bar above; along with a change of the stack that is about to begin. Rule: S-14
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     bars.outermost.setBarHidden(hidden, animated: animated)
-    UIApplication.shared.systemBars.invalidate()
+    UIApplication.shared.parts.systemBarsMayChange()
   }
   /// Hides or shows the bar below; along with a change of the stack that is about to begin. Rule: S-14
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {

@@ -173,7 +173,7 @@ final class SearchPresentation: UIPresentationController {
 
   private func strip(_ isAway: Bool, animated: Bool) {
     stripped?.bars.setAwayForSearch(isAway, animated: animated)
-    UIApplication.shared.systemBars.invalidate()
+    UIApplication.shared.parts.systemBarsMayChange()
   }
 
   /// Updates the search as its view controller appears or disappears: a covering one gets the bar. Rule: PC-95
@@ -210,7 +210,7 @@ final class SearchPresentation: UIPresentationController {
 
   private func unstrip(animated: Bool) {
     stripped?.bars.endSearch(animated: animated)
-    UIApplication.shared.systemBars.invalidate()
+    UIApplication.shared.parts.systemBarsMayChange()
     ownStack?.bars.nestingDidChange = nil
     (stripped, ownStack) = (nil, nil)
   }

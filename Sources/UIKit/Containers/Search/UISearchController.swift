@@ -327,3 +327,7 @@ extension UINavigationItem {
     if !searchController.isActive { present(searchController, animated: false) }
   }
 }
+
+extension UITabBarController {
+  func activateSearch(of page: UIViewController) { page.navigationItem.searchController?.isActive = true }
+}

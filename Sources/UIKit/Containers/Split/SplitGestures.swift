@@ -46,7 +46,7 @@ internal import Foundation
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     // A finger stops the time of what it moves, and so the room's own.
-    guard case .resting = state, !split.isCollapsed, !UIApplication.shared.isScreenChanging else { return false }
+    guard case .resting = state, !split.isCollapsed, !UIApplication.shared.parts.isScreenChanging else { return false }
     switch gestureRecognizer {
     case edge: return columns.queue.isResting && columns.neighbor(1) != nil
     case pan:

@@ -70,6 +70,6 @@ extension UITabBarController {
     guard (tab as? UISearchTab)?.automaticallyActivatesSearch == true, selectedTab === tab else { return }
     var page = changes.destination
     while let stack = page as? UINavigationController { page = stack.topViewController }
-    page?.navigationItem.searchController?.isActive = true
+    if let page { tabParts.activateSearch(of: page) }
   }
 }

@@ -269,7 +269,7 @@ internal import QuartzCore
   }
   private(set) lazy var sidebarPart: any TabSidebarPart = {
     isSidebarMade = true
-    return makeSidebarPart()
+    return tabParts.makeSidebarPart()
   }()
   private var isSidebarMade = false
   var sidebarIfMade: (any TabSidebarPart)? { isSidebarMade ? sidebarPart : nil }

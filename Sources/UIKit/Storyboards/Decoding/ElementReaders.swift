@@ -80,6 +80,10 @@ internal import InterfaceDocument
 
 extension InterfaceCoder: ElementCoder {
   func read(into object: AnyObject, as type: AnyClass) { ElementReaders.read(into: object, as: type, self) }
+  func readAll(into object: AnyObject) {
+    (object as? UIGestureRecognizer)?.decodeRecognizer(self)
+    (object as? UIView)?.decodeAgain(self)
+  }
   func elementValue<Value>(_ value: Value.Type, for type: AnyClass) -> Value? {
     ElementReaders.initialValue(value, for: type, self)
   }

@@ -12,6 +12,13 @@ extension Presentation {
     if let resigned = responder.resignFirstResponderWithPage() { savedFirstResponder.responder = resigned }
   }
 
+  func resignFirstResponder() {
+    guard let responder = UIApplication.shared.firstResponder, let outer = presented.viewIfLoaded,
+      responder.viewOfKeys?.isDescendant(of: outer) == true
+    else { return }
+    _ = responder.resignFirstResponderWithPage()
+  }
+
   func restoreFirstResponder() {
     let responder = savedFirstResponder.responder
     savedFirstResponder.responder = nil

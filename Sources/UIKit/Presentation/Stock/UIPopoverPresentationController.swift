@@ -97,6 +97,25 @@ public import Foundation
 
   // Rule: PC-16
   override var elevates: Bool { true }
+  override var leavesByEscape: Bool { true }
+
+  /// The delegate, if its older methods are asked. Rule: L-11
+  private var olderDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    UIApplication.shared.legacy.asksPopoverDelegates
+      ? assignedDelegate as? any UIPopoverPresentationControllerDelegate : nil
+  }
+  override func shouldDismiss() -> Bool {
+    guard let olderDelegate else { return super.shouldDismiss() }
+    CallLog.record(olderDelegate, "popoverPresentationControllerShouldDismissPopover")
+    return olderDelegate.popoverPresentationControllerShouldDismissPopover(self)
+  }
+  override func notifyWillDismiss() { if olderDelegate == nil { super.notifyWillDismiss() } }
+  override func notifyDidDismiss() {
+    guard let olderDelegate else { return super.notifyDidDismiss() }
+    CallLog.record(olderDelegate, "popoverPresentationControllerDidDismissPopover")
+    olderDelegate.popoverPresentationControllerDidDismissPopover(self)
+  }
+
   /// One types on beside it.
   override var resignsFirstResponder: Bool { false }
 

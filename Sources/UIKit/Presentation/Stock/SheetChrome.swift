@@ -62,14 +62,16 @@ final class SheetChrome {
 
   /// Fades the status bar along with the sheet's animation, and by itself during a drag. Rule: P-61
   private func changeBars(isHeld: Bool, isDismissing: Bool) {
-    let (application, bars) = (UIApplication.shared, UIApplication.shared.systemBars)
+    let application = UIApplication.shared
     // A dismissal by a finger moves the sheet itself, and so leads the bar too.
     let leads = isHeld || isDismissing
     if !application.transitions.isEmpty && !leads || AnimationBlock.current == nil && !isHeld {
-      return bars.invalidate()
+      return application.parts.systemBarsMayChange()
     }
-    if !isHeld { return bars.update() }
-    UIView.animate(withDuration: Self.barFade, delay: 0, options: .allowUserInteraction) { bars.update() }
+    if !isHeld { return application.parts.updateSystemBars() }
+    UIView.animate(withDuration: Self.barFade, delay: 0, options: .allowUserInteraction) {
+      application.parts.updateSystemBars()
+    }
   }
 
   /// Chosen by eye.

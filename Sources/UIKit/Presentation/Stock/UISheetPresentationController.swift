@@ -33,7 +33,7 @@ public import Foundation
     didSet {
       guard selectedDetentIdentifier != oldValue else { return }
       containerView?.setNeedsLayout()
-      UIApplication.shared.systemBars.invalidate()
+      UIApplication.shared.parts.systemBarsMayChange()
     }
   }
   /// The highest detent at which the presenter is neither dimmed nor kept from touches; nil for none. Rule: PC-50
@@ -120,6 +120,7 @@ public import Foundation
   override var fillsWindow: Bool { false }
   // Rule: PC-16
   override var elevates: Bool { true }
+  override var leavesByEscape: Bool { form != .full }
 
   // Rule: PC-18
   override func narrows(in traits: UITraitCollection) -> Bool {

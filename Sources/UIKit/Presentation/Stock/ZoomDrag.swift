@@ -245,11 +245,6 @@ extension Presentation: ZoomContainer {
   }
   var zoomContainer: UIView? { container }
   func beginReturn(by drag: ZoomDrag) -> Bool { UserDismissal(self).begin(by: drag) }
-
-  /// Returns the driver of a stock animation: the drag that requested it, else one that may catch the zoom.
-  func zoomDriver(
-    _ finger: (any UIViewControllerInteractiveTransitioning)?
-  ) -> (any UIViewControllerInteractiveTransitioning)? { finger ?? zoom }
 }
 
 extension ZoomDrag {
