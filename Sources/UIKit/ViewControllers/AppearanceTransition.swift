@@ -178,7 +178,26 @@ enum AppearanceTransition {
       if appearing, child.presentationAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
         continue
       }
+      if !appearing, child.parent !== parent { parent.attached { Riders() }.going.append(.init(controller: child)) }
       begin(child, appearing: appearing, animated: animated)
+    }
+  }
+
+  /// The presentations in contexts inside a controller that were told to disappear with it.
+  private final class Riders {
+    struct Rider { weak var controller: UIViewController? }
+    var going: [Rider] = []
+  }
+
+  /// Ends the disappearance of presentations that are not inside a controller any more when that has gone or come back:
+  /// the child that presents them left meanwhile. Rule: P-50
+  private static func endRiders(of parent: UIViewController) {
+    guard let riders = parent.attachments[Riders.self], !riders.going.isEmpty else { return }
+    let gone = riders.going.compactMap(\.controller)
+    riders.going = []
+    for rider in gone
+    where rider.appearance.isOpen && !rider.appearance.isTowardsVisible && !rider.isNotifiedByPresentation {
+      end(rider)
     }
   }
 
@@ -204,6 +223,7 @@ enum AppearanceTransition {
       }
       settle(child)
     }
+    endRiders(of: parent)
   }
 
   /// Ends an appearance; one whose view was removed from the parent's meanwhile reverses first.
@@ -230,10 +250,8 @@ enum AppearanceTransition {
       && !shown.isOutBeneath(child)
     if shown.appearance.isTowardsVisible != isSeen { begin(shown, appearing: isSeen, animated: false) }
     if !isSeen {
-      for presented in child.presentedInside where !presented.isNotifiedByPresentation {
-        if presented.appearance == .appeared { leave(presented) }
-        // One that goes with the parent is not found inside that any more when it has gone.
-        if presented.appearance.isOpen, !presented.appearance.isTowardsVisible { end(presented) }
+      for presented in child.presentedInside where presented.appearance == .appeared {
+        leave(presented)
       }
     }
     // What goes the parent's way is ended by the parent, as long as it is its child.

@@ -18,6 +18,8 @@ extension UIViewController {
       child.removeFromParent()
     }
     child.send(willMoveToParent: self)
+    // A container that was called may have adopted it meanwhile.
+    guard child.parent == nil else { return }
     children.append(child)
     child.parent = self
     child.movement = .toParent

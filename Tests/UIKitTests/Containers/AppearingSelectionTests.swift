@@ -93,4 +93,29 @@ import UIKit
     expectTrue(children + [host, other])
     #expect(children.allSatisfy(\.journal.isSeen) && stage.diagnostics.isEmpty)
   }
+  @Test("columns part as a page joins the stack that they lie on: one stack has the page", .rule("P-47", "S-44"))
+  func columnsPartAsPageJoins() throws {
+    let stage = Stage(device: .iPad11)
+    let split = UISplitViewController(style: .doubleColumn)
+    let pages = (0..<3).map { _ in CallbackController() }
+    let stacks = pages.prefix(2).map { UINavigationController(rootViewController: $0) }
+    split.setViewController(stacks[0], for: .primary)
+    split.setViewController(stacks[1], for: .secondary)
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.traitOverrides.horizontalSizeClass = .compact
+    stage.rootViewController = split
+    try stage.settle()
+    split.show(.secondary)
+    try stage.settle()
+    #expect(stacks[1].parent === stacks[0])
+    pages[2].moment = "join"
+    pages[2].act = { split.traitOverrides.horizontalSizeClass = .regular }
+    stacks[0].pushViewController(pages[2], animated: false)
+    try stage.settle()
+    #expect(!split.isCollapsed)
+    let holders = stacks.filter { $0.viewControllers.contains(pages[2]) }
+    #expect(holders.count == 1 && pages[2].parent === holders.first)
+    expectTrue(pages)
+    #expect(stage.diagnostics.isEmpty)
+  }
 }

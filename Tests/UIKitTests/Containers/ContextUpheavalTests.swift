@@ -64,6 +64,34 @@ import UIKit
     #expect(stage.diagnostics.isEmpty)
   }
 
+  @Test(
+    "what rides on a page is told that it has gone, though its page is turned away as all are covered", .rule("P-50"),
+    arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func pageTurnsUnderCover(style: UIModalPresentationStyle) throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (page, rider, other) = (CallbackController(), CallbackController(), CallbackController())
+    let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    book.setViewControllers([page], direction: .forward, animated: false)
+    stage.rootViewController = book
+    try stage.settle()
+    page.definesPresentationContext = true
+    rider.modalPresentationStyle = style
+    page.present(rider, animated: false)
+    try stage.settle()
+    let cover = PlainController(.green)
+    cover.modalPresentationStyle = .fullScreen
+    book.present(cover, animated: true)
+    stage.advance(by: 0.1)
+    book.setViewControllers([other], direction: .forward, animated: false)
+    try stage.settle()
+    expectTrue([page, rider, other])
+    #expect(!rider.journal.isSeen && cover.view.window != nil)
+    book.dismiss(animated: true)
+    try stage.settle()
+    expectTrue([page, rider, other])
+    #expect(other.journal.isSeen && stage.diagnostics.isEmpty)
+  }
+
   @Test("a column presents in its context as the columns become one", .rule("P-04", "S-44", "D-29"))
   func columnsCollapse() throws {
     let stage = Stage(device: .iPad11)

@@ -179,6 +179,20 @@ import UIKit
     #expect(it.height == 148)
   }
 
+  @Test(
+    "ended in a callback of its results as it comes, the last one too", .rule("PC-92.4"), arguments: ["wA", "iA", "dA"])
+  func endedInCallback(moment: String) throws {
+    let results = CallbackController()
+    let it = SearchCast(large: false, results: results)
+    results.moment = moment
+    results.act = { it.search.isActive = false }
+    it.search.isActive = true
+    try it.settle()
+    #expect(results.act == nil && !it.search.isActive && it.search.presentingViewController == nil)
+    expectTrue([results])
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
   @Test("presented by the app itself", .rule("PC-92.2"))
   func byDelegate() throws {
     let it = SearchCast()

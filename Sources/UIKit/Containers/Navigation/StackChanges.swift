@@ -181,7 +181,7 @@ final class StackChanges {
       child.movement = .none
     } else {
       navigation.adopt(child)
-      arriving.append(child)
+      if child.parent === navigation { arriving.append(child) }
     }
   }
 

@@ -166,9 +166,8 @@ internal import QuartzCore
     presentation.presenting.dismissForPerson()
   }
 
-  /// Performs the pending request after a transition.
+  /// Performs the pending request after a transition, one of the last callbacks included.
   func transitionDidEnd() {
-    guard requestedActive != nil else { return }
     UIApplication.shared.atCommit { [weak self] in
       guard let self, let requestedActive else { return }
       self.requestedActive = nil
