@@ -126,6 +126,11 @@ package struct SourceReport: Sendable {
     for name in scan.constructs {
       add(.construct, name.text, at: position(scan.path, name), do: UnsupportedNames.all[name.text] ?? "", to: &found)
     }
+    for (type, member, name) in scan.overrides where !declared.contains(type) {
+      add(
+        .construct, "override of \(type).\(member)", at: position(scan.path, name),
+        do: ExtensionOverrideScan.advice, to: &found)
+    }
     // A file that is left out is not compiled.
     guard let names, !scan.imports.contains(where: { modules.absence($0.text) == .language }) else { return }
     func advice(_ name: String) -> String {
