@@ -143,9 +143,9 @@ package struct PackagePlanner {
     }
     if let found = container.schemes.first(where: { $0.name == name }) { return found }
     // Xcode makes schemes of targets by itself, and keeps them with the user.
-    if let target = targets.first(where: { $0.name == name }) {
+    if let target = targets.first(where: { $0.name == name }) ?? targets.first(where: { $0.moduleName == name }) {
       let tests = targets.filter { $0.kind == .unitTests && $0.dependencies.contains(target.id) }.map(\.id)
-      return XcodeScheme(name: name, builds: [target.id], runs: nil, tests: tests, configuration: nil)
+      return XcodeScheme(name: target.name, builds: [target.id], runs: nil, tests: tests, configuration: nil)
     }
     let names = Set(container.schemes.map(\.name) + targets.filter { Self.kind($0) != nil }.map(\.name)).sorted()
     throw ProjectIssue(

@@ -36,9 +36,9 @@ nonisolated private final class TextViewStorage: NSTextStorage {
   weak var view: UITextView?
   private var isReading = false
 
-  /// Takes the view's text, where it is another.
+  /// Adopts the view's text, where it is another and no edits are open.
   func read(_ text: NSAttributedString) {
-    guard !isEqual(to: text) else { return }
+    guard !isEditing, !isEqual(to: text) else { return }
     isReading = true
     setAttributedString(text.detached())
     isReading = false
@@ -54,7 +54,7 @@ nonisolated private final class TextViewStorage: NSTextStorage {
 }
 
 extension UITextView {
-  /// Takes a text that was edited in the storage; the selection stays where it can.
+  /// Adopts a text that was edited in the storage; the selection stays where it can.
   fileprivate func adopt(_ text: NSAttributedString) {
     let selection = edited.selection
     content = text

@@ -52,6 +52,9 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
   /// The number of characters that the edits added, or took away if it is below zero.
   open private(set) var changeInLength = 0
   private var depth = 0
+  private var isChanging = false
+  /// True between the beginning and the end of edits that are processed together.
+  var isEditing: Bool { depth > 0 }
 
   /// Adds a manager, which leaves the text that it had.
   open func addLayoutManager(_ layoutManager: NSLayoutManager) {
@@ -109,10 +112,11 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 
   /// Makes a change, and notes it once, however many methods of this class it calls.
   private func change(_ mask: EditActions, _ range: NSRange, _ body: () -> Void) {
+    guard !isChanging else { return body() }
     let before = length
-    depth += 1
+    isChanging = true
     body()
-    depth -= 1
+    isChanging = false
     edited(mask, range: range, changeInLength: length - before)
   }
 

@@ -159,7 +159,7 @@ import UIKit
   }
 
   @Test("a view's double hears what is set, and its answers count")
-  func view() {
+  func viewMembers() {
     let view = ViewDouble()
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.setContentHuggingPriority(.required, for: .vertical)
@@ -187,7 +187,7 @@ import UIKit
   }
 
   @Test("the scroll view that a controller's class names is the bars'", .rule("S-38"))
-  func controller() {
+  func controllerMembers() {
     let stage = Stage(device: .iPhoneSE)
     let page = ControllerDouble()
     stage.rootViewController = UINavigationController(rootViewController: page)
