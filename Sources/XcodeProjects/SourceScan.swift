@@ -19,6 +19,8 @@ package struct SourceScan: Sendable {
   package private(set) var members: [(type: String, name: Name)] = []
   /// Attributes and functions that need the Objective-C runtime, or another system.
   package private(set) var constructs: [Name] = []
+  /// Names of classes that the file declares.
+  package private(set) var classes: Set<String> = []
   /// Overrides in extensions of a type with a prefix of the library's, which the library does not ask for.
   package private(set) var overrides: [(type: String, member: String, name: Name)] = []
 
@@ -53,6 +55,7 @@ package struct SourceScan: Sendable {
         readImport(tokens, index, name)
       } else if Self.introducers.contains(before) {
         declared.insert(token.text)
+        if before == "class" { classes.insert(token.text) }
         if before == "extension" { readType(tokens, index, name) }
       } else if before != ".", before != "import" {
         // Parameters of generic types and functions.

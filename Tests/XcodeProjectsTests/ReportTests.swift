@@ -190,7 +190,7 @@ struct ContainerTests {
     let folder = try workspaceOfPackage()
     defer { Samples.remove(folder) }
     let container = try XcodeContainer(path: folder + "/Kit.xcworkspace")
-    let plan = try PackagePlanner.plan(container, modules: KnownModules(names: ["UIKit", "XCTest"]))
+    let plan = try PackagePlanner.plan(container, modules: KnownModules(names: ["UIKit", "XCTest", "Shapes"]))
     #expect(plan.targets.map(\.name).sorted() == ["AppTests", "My_App"])
     #expect(plan.packages.map(\.source) == [.local(folder)])
     #expect(plan.errors.isEmpty)
