@@ -176,5 +176,8 @@ open class CNContactsUserDefaults: NSObject, @unchecked Sendable {
   /// The order of contacts.
   open var sortOrder: CNContactSortOrder { .givenName }
   /// The code of the device's country or region, in small letters; `us` for one without.
-  open var countryCode: String { (Locale.current.region?.identifier ?? "US").lowercased() }
+  open var countryCode: String {
+    let code = Locale.current.region?.identifier.lowercased() ?? ""
+    return code.count == 2 ? code : "us"
+  }
 }
