@@ -24,7 +24,7 @@ open class AXCustomContent: NSObject, @unchecked Sendable {
 }
 
 /// An element with additional descriptions.
-public protocol AXCustomContentProvider: AnyObject {
+public protocol AXCustomContentProvider: NSObjectProtocol {
   /// The further contents, in order.
   var accessibilityCustomContent: [AXCustomContent]! { get set }
 }

@@ -154,3 +154,30 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     guard _DeviceServices.answer(to: .contacts) == true else { throw CNError(.authorizationDenied) }
   }
 }
+
+/// How contacts are sorted.
+public enum CNContactSortOrder: Int, Sendable {
+  /// As they are kept.
+  case none
+  /// As the person set it.
+  case userDefault
+  /// By the given name.
+  case givenName
+  /// By the family name.
+  case familyName
+}
+
+/// The person's settings of the address book.
+open class CNContactsUserDefaults: NSObject, @unchecked Sendable {
+  private static let only = CNContactsUserDefaults()
+  /// Returns the settings.
+  open class func shared() -> CNContactsUserDefaults { only }
+
+  /// The order of contacts.
+  open var sortOrder: CNContactSortOrder { .givenName }
+  /// The code of the device's country or region, in small letters; `us` for one without.
+  open var countryCode: String {
+    let code = Locale.current.region?.identifier.lowercased() ?? ""
+    return code.count == 2 ? code : "us"
+  }
+}

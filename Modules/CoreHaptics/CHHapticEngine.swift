@@ -71,7 +71,7 @@ open class CHHapticEngine {
 }
 
 /// A player of a pattern: there is none.
-public protocol CHHapticPatternPlayer: AnyObject {
+public protocol CHHapticPatternPlayer: NSObjectProtocol {
   /// Begins at a time.
   func start(atTime time: TimeInterval) throws
   /// Stops at a time.

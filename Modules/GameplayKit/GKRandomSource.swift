@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A source of numbers.
-public protocol GKRandom: AnyObject {
+public protocol GKRandom: NSObjectProtocol {
   /// Returns a whole number of 32 bits.
   func nextInt() -> Int
   /// Returns a whole number from 0 to below a bound.

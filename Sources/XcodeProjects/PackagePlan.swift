@@ -30,7 +30,7 @@ package struct PackagePlan: Sendable {
     package var folder: String { (kind == .tests ? "Tests/" : "Sources/") + name }
   }
 
-  package let name: String
+  package internal(set) var name: String
   /// The project or workspace that it is made of.
   package let container: String
   package let region: String
@@ -68,10 +68,12 @@ package struct PackagePlanner {
     var planner = PackagePlanner(container, modules)
     try planner.choose(scheme)
     planner.addDependencies()
+    planner.leaveOutWhatPackagesHave()
     for (project, target) in planner.chosen { planner.add(target, of: project) }
     planner.addLocalPods()
     planner.addIssuesOfModules()
     planner.addOtherManagers()
+    planner.avoidNamesOfPackages()
     planner.plan.issues.sort { rank($0) < rank($1) }
     return planner.plan
   }
@@ -141,9 +143,9 @@ package struct PackagePlanner {
     }
     if let found = container.schemes.first(where: { $0.name == name }) { return found }
     // Xcode makes schemes of targets by itself, and keeps them with the user.
-    if let target = targets.first(where: { $0.name == name }) {
+    if let target = targets.first(where: { $0.name == name }) ?? targets.first(where: { $0.moduleName == name }) {
       let tests = targets.filter { $0.kind == .unitTests && $0.dependencies.contains(target.id) }.map(\.id)
-      return XcodeScheme(name: name, builds: [target.id], runs: nil, tests: tests, configuration: nil)
+      return XcodeScheme(name: target.name, builds: [target.id], runs: nil, tests: tests, configuration: nil)
     }
     let names = Set(container.schemes.map(\.name) + targets.filter { Self.kind($0) != nil }.map(\.name)).sorted()
     throw ProjectIssue(
@@ -178,11 +180,24 @@ package struct PackagePlanner {
           note(project, other.line, "the target \(other.name) is left out: \(what)", do: "the other targets are built")
         }
       }
-      for module in imports(of: target).map(\.name.text) {
+      let linked = modulesOfPackages(that: target, in: project)
+      for module in imports(of: target).map(\.name.text) where !linked.contains(module) {
         if let other = byModule[module], other.target.kind == .framework, !modules.names.contains(module) { add(other) }
       }
       index += 1
     }
+  }
+
+  /// Leaves out frameworks of a workspace whose sources a package that is linked has too, as in Xcode the package's
+  /// product is linked.
+  private mutating func leaveOutWhatPackagesHave() {
+    let linked = chosen.reduce(into: Set<String>()) { $0.formUnion(modulesOfPackages(that: $1.target, in: $1.project)) }
+    for (project, target) in chosen where target.kind == .framework && linked.contains(target.moduleName) {
+      note(
+        project, target.line, "the target \(target.name) is left out: a package has its module",
+        do: "choose it by --scheme")
+    }
+    chosen.removeAll { $0.target.kind == .framework && linked.contains($0.target.moduleName) }
   }
 
   /// The modules that a target's sources import, each at its first place in each file.

@@ -35,6 +35,41 @@ extension PackagePlanner {
     }
   }
 
+  /// Modules of the packages in the tree whose products a target links.
+  func modulesOfPackages(that target: XcodeTarget, in project: XcodeProject) -> Set<String> {
+    target.products.reduce(into: []) { modules, product in
+      guard let folder = packageFolder(of: product, in: project) else { return }
+      modules.formUnion(PackageNames(folder: folder).targets)
+    }
+  }
+
+  /// The folder of the package in the tree that has a product; nil for none, and for one that is fetched.
+  func packageFolder(of product: PackageProduct, in project: XcodeProject) -> String? {
+    let named = project.packages.first { $0.id == product.reference }
+    if let named {
+      guard case .local(let path) = named.source else { return nil }
+      return path
+    }
+    // One that lies among the files is known by what its manifest says.
+    let local = project.packages.compactMap { package -> String? in
+      if case .local(let path) = package.source { path } else { nil }
+    }
+    return (project.packageFolders + container.packageFolders + local).first {
+      PackageNames(folder: $0).products.contains(product.name)
+    }
+  }
+
+  /// Renames the package where one that it needs has its name: the package manager takes the one for the other.
+  mutating func avoidNamesOfPackages() {
+    let taken = plan.packages.reduce(into: Set<String>()) { names, package in
+      names.insert(package.identity.lowercased())
+      if case .local(let path) = package.source, let name = PackageNames(folder: path).name {
+        names.insert(name.lowercased())
+      }
+    }
+    while taken.contains(plan.name.lowercased()) { plan.name += "-project" }
+  }
+
   /// Modules of the packages that the plan names, as far as their manifests are here.
   private var packageModules: Set<String> {
     var names = Set(plan.targets.flatMap { $0.products.map(\.name) })
@@ -164,6 +199,7 @@ struct OtherManagers {
 
 /// The names of products and targets in a package's manifest, read as text.
 struct PackageNames {
+  let name: String?
   let products: Set<String>
   let targets: Set<String>
 
@@ -173,6 +209,7 @@ struct PackageNames {
     func names(_ pattern: Regex<(Substring, Substring)>) -> Set<String> {
       Set(text.matches(of: pattern).map { String($0.output.1) })
     }
+    name = names(#/\bPackage\(\s*name:\s*"([^"]+)"/#).first
     products = names(#/\.(?:library|executable|plugin)\(\s*name:\s*"([^"]+)"/#)
     targets = names(#/\.(?:target|macro|systemLibrary|binaryTarget)\(\s*name:\s*"([^"]+)"/#)
   }

@@ -137,26 +137,16 @@ extension PackagePlanner {
     for product in target.products {
       var reference = project.packages.first { $0.id == product.reference }
       if reference == nil {
-        // One that lies among the files is known by what its manifest says.
-        let folders = project.packageFolders + container.packageFolders
-        let folder = folders.first { PackageNames(folder: $0).products.contains(product.name) }
-        let local =
-          folder
-          ?? project.packages.compactMap { package -> String? in
-            guard case .local(let path) = package.source, PackageNames(folder: path).products.contains(product.name)
-            else {
-              return nil
-            }
-            return path
-          }.first
-        reference = local.map { PackageReference(id: $0, source: .local($0), line: 1) }
+        reference = packageFolder(of: product, in: project).map {
+          PackageReference(id: $0, source: .local($0), line: 1)
+        }
       }
       guard let reference else {
         plan.issues.append(
           ProjectIssue(
             .error, project.listPath, (target.line, 1),
             "no package of the project has the product \(product.name), which \(target.name) links",
-            do: "add the package to the project"))
+            do: adviceForProduct(product.name, of: project)))
         continue
       }
       if case .local(let path) = reference.source, !ProjectPath.exists(ProjectPath.join(path, "Package.swift")) {
@@ -170,6 +160,17 @@ extension PackagePlanner {
       if !plan.packages.contains(where: { $0.source == reference.source }) { plan.packages.append(reference) }
       result.products.append((product.name, reference.identity))
     }
+  }
+
+  /// A workspace around the project that has the package, to be built in the project's place.
+  private func adviceForProduct(_ name: String, of project: XcodeProject) -> String {
+    let workspace = XcodeContainer.workspaces(around: project.path).first { path in
+      path != container.path
+        && (try? XcodeContainer(path: path))?.packageFolders.contains {
+          PackageNames(folder: $0).products.contains(name)
+        } == true
+    }
+    return workspace.map { "name \($0) in its place, which has it" } ?? "add the package to the project"
   }
 
   // MARK: Settings

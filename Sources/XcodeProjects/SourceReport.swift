@@ -56,7 +56,11 @@ package struct SourceReport: Sendable {
     var found: [String: Finding] = [:]
     let own = Self.ownModules(files)
     let declared = scans.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
-    for scan in scans { add(scan, modules, own, declared, names, to: &found) }
+    let classes = scans.reduce(into: Set<String>()) { $0.formUnion($1.classes) }
+    for scan in scans {
+      add(scan, modules, own, declared, names, to: &found)
+      addOverrides(scan, classes, to: &found)
+    }
     for path in files { add(path, to: &found) }
     findings = found.values.sorted { Self.order($0) < Self.order($1) }
   }
@@ -103,6 +107,15 @@ package struct SourceReport: Sendable {
   ) {
     found["\(kind.rawValue) \(name)", default: Finding(kind: kind, name: name, advice: advice)].positions.append(
       position)
+  }
+
+  /// Adds overrides in extensions of classes that the folder does not declare.
+  private func addOverrides(_ scan: SourceScan, _ classes: Set<String>, to found: inout [String: Finding]) {
+    for (type, member, name) in scan.overrides where !classes.contains(type) {
+      add(
+        .construct, "override of \(type).\(member)", at: position(scan.path, name),
+        do: ExtensionOverrideScan.advice, to: &found)
+    }
   }
 
   private func add(

@@ -19,6 +19,10 @@ package struct SourceScan: Sendable {
   package private(set) var members: [(type: String, name: Name)] = []
   /// Attributes and functions that need the Objective-C runtime, or another system.
   package private(set) var constructs: [Name] = []
+  /// Names of classes that the file declares.
+  package private(set) var classes: Set<String> = []
+  /// Overrides in extensions of a type with a prefix of the library's, which the library does not ask for.
+  package private(set) var overrides: [(type: String, member: String, name: Name)] = []
 
   /// Bytes of a source file at the most (chosen).
   private static let mostBytes = 8 << 20
@@ -40,6 +44,7 @@ package struct SourceScan: Sendable {
     self.path = path
     let lines = LineMap(bytes)
     let tokens = SwiftTokens(bytes, modules: modules).tokens
+    readOverrides(tokens, lines)
     for (index, token) in tokens.enumerated() where token.isWord {
       let before = index > 0 ? tokens[index - 1].text : ""
       func name(_ token: SwiftTokens.Token) -> Name {
@@ -50,6 +55,7 @@ package struct SourceScan: Sendable {
         readImport(tokens, index, name)
       } else if Self.introducers.contains(before) {
         declared.insert(token.text)
+        if before == "class" { classes.insert(token.text) }
         if before == "extension" { readType(tokens, index, name) }
       } else if before != ".", before != "import" {
         // Parameters of generic types and functions.
@@ -59,6 +65,15 @@ package struct SourceScan: Sendable {
       }
       // `case a, b` and `let a, b` declare more than one.
       if before == ",", token.text.first?.isLowercase == true { declared.insert(token.text) }
+    }
+  }
+
+  private mutating func readOverrides(_ tokens: [SwiftTokens.Token], _ lines: LineMap) {
+    var scan = ExtensionOverrideScan()
+    for index in tokens.indices { scan.read(tokens, index) }
+    overrides = scan.findings.map { finding in
+      let (line, column) = lines.position(finding.token.offset)
+      return (finding.type, finding.member, Name(text: "override", line: line, column: column))
     }
   }
 

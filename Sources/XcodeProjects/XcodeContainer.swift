@@ -34,6 +34,18 @@ package struct XcodeContainer: Sendable {
       .error, path, "the folder has no .xcodeproj and no .xcworkspace", do: "name a project, or a folder that has one")
   }
 
+  /// The workspaces in the folder of a project and in the two around it that name the project, the nearest first.
+  static func workspaces(around project: String) -> [String] {
+    var (folder, found) = (ProjectPath.folder(project), [String]())
+    for _ in 0..<3 where folder.count > 1 {
+      let paths = ProjectPath.names(in: folder).sorted().filter { ProjectPath.kind($0) == "xcworkspace" }
+        .map { ProjectPath.join(folder, $0) }
+      found += paths.filter { (try? references(of: $0).projects.contains(project)) == true }
+      folder = ProjectPath.folder(folder)
+    }
+    return found
+  }
+
   package init(path: String, configuration: String = "Debug") throws(ProjectIssue) {
     self.path = path
     var paths = [path]

@@ -40,13 +40,13 @@ internal import QuartzCore
 }
 
 /// A delegate that wants no actions, as a view's.
-@MainActor final class Silence: CALayerDelegate {
+@MainActor final class Silence: NSObject, CALayerDelegate {
   static let shared = Silence()
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }
 
 /// Writes down what animations tell.
-@MainActor final class Listener: CAAnimationDelegate {
+@MainActor final class Listener: NSObject, CAAnimationDelegate {
   var log: [String] = []
   func animationDidStart(_ anim: CAAnimation) { log.append("start \(anim.value(forKey: "id") ?? "-")") }
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

@@ -164,6 +164,8 @@ struct ProjectTests {
     defer { Samples.remove(folder) }
     #expect(try plan(folder, scheme: "Kit").targets.map(\.name) == ["Kit"])
     #expect(try plan(folder, scheme: "My App").targets.map(\.name) == ["My_App", "AppTests", "Kit"])
+    // As the app is called in messages.
+    #expect(try plan(folder, scheme: "My_App").targets.map(\.name) == ["My_App", "AppTests", "Kit"])
     do throws(ProjectIssue) {
       _ = try plan(folder, scheme: "Other")
       Issue.record("a scheme that is not there was found")

@@ -99,6 +99,52 @@ struct ReportTests {
   }
 }
 
+struct OverrideScanTests {
+  @Test func overridesThatTheLibraryDoesNotAskFor() throws {
+    let text = """
+      import UIKit
+      extension UIView {
+        open override class var layerClass: AnyClass { CALayer.self }
+        override open func tintColorDidChange() { if true { let a = 1 } }
+        public override func layoutSubviews() {}
+        class Inner: UIView { override func tintColorDidChange() {} }
+      }
+      extension UINavigationController { open override var preferredStatusBarStyle: UIStatusBarStyle { .default } }
+      extension UIOwn { override func tintColorDidChange() {} }
+      class UIOwn: UIView { override func draw(_ rect: CGRect) {} }
+      extension
+      """
+    let scan = SourceScan(Array(text.utf8), path: "A.swift")
+    let found = scan.overrides.map { "\($0.type).\($0.member)" }
+    #expect(found == ["UIView.layerClass", "UIView.tintColorDidChange", "UIOwn.tintColorDidChange"])
+    #expect(scan.overrides.map(\.name.line) == [3, 4, 9])
+    let folder = try Samples.folder(["A.swift": text])
+    defer { Samples.remove(folder) }
+    let report = SourceReport(folder: folder, modules: KnownModules(names: ["UIKit"]), names: nil)
+    #expect(report.text.contains("“override of UIView.layerClass” cannot be carried"))
+    #expect(!report.text.contains("UIOwn"))
+  }
+
+  /// The bridge has the same members in its list.
+  @Test func theListIsTheBridges() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Bridge/Sources/SourceBridge/LibraryHooks.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(text.range(of: "private static let orientation"))
+    let end = try #require(text.range(of: "/// True if the library asks"))
+    let table = text[start.lowerBound..<end.lowerBound]
+    let selectors = table.matches(of: /"([a-z][A-Za-z:]*)"/).map { String($0.output.1) }
+    #expect(selectors.count > 30)
+    for selector in selectors {
+      let first = selector.split(separator: ":").first.map(String.init) ?? ""
+      let isKnown = ExtensionOverrideScan.known.contains { name in
+        ["", "In", "WithAnimated"].contains { first == name + $0 }
+      }
+      #expect(isKnown, "\(selector)")
+    }
+  }
+}
+
 struct ContainerTests {
   @Test func workspacesAndSchemes() throws {
     let folder = try Samples.folder([
@@ -121,6 +167,46 @@ struct ContainerTests {
     #expect(container.issues.map(\.message) == ["there is no \(folder)/Missing & gone.xcodeproj"])
     #expect(container.schemes.map(\.name) == ["Only Kit"])
     #expect(container.schemes.first?.builds == ["KIT"])
+  }
+
+  /// A workspace in a package's folder, with an app that links the package's product.
+  private func workspaceOfPackage() throws -> String {
+    let project = Samples.project.replacing("productName = Shapes; package = REMOTE;", with: "productName = Kit;")
+    var files = Dictionary(uniqueKeysWithValues: Samples.files.map { ("Example/\($0.key)", $0.value) })
+    files["Example/App.xcodeproj/project.pbxproj"] = project
+    files["Kit.xcworkspace/contents.xcworkspacedata"] = """
+      <Workspace version = "1.0"><FileRef location = "group:"></FileRef>
+        <FileRef location = "group:Example/App.xcodeproj"></FileRef></Workspace>
+      """
+    files["Package.swift"] = """
+      import PackageDescription
+      let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit")])
+      """
+    return try Samples.folder(files)
+  }
+
+  @Test func aPackagesModuleReplacesAWorkspacesFrameworkOfThatName() throws {
+    let folder = try workspaceOfPackage()
+    defer { Samples.remove(folder) }
+    let container = try XcodeContainer(path: folder + "/Kit.xcworkspace")
+    let plan = try PackagePlanner.plan(container, modules: KnownModules(names: ["UIKit", "XCTest", "Shapes"]))
+    #expect(plan.targets.map(\.name).sorted() == ["AppTests", "My_App"])
+    #expect(plan.packages.map(\.source) == [.local(folder)])
+    #expect(plan.errors.isEmpty)
+    #expect(plan.issues.contains { $0.message == "the target Kit is left out: a package has its module" })
+    // The package manager would take the package for the one that is made of the workspace.
+    #expect(plan.name == "Kit-project")
+  }
+
+  @Test func aProjectNamesTheWorkspaceThatHasItsPackage() throws {
+    let folder = try workspaceOfPackage()
+    defer { Samples.remove(folder) }
+    let container = try XcodeContainer(path: folder + "/Example/App.xcodeproj")
+    let plan = try PackagePlanner.plan(container, modules: KnownModules(names: ["UIKit", "XCTest"]))
+    let text = plan.errors.map(\.description).joined()
+    #expect(text.contains("no package of the project has the product Kit, which My App links"))
+    #expect(text.contains("; name \(folder)/Kit.xcworkspace in its place, which has it"))
   }
 
   @Test(arguments: [

@@ -20,6 +20,10 @@ final class ImportRewriter: SyntaxVisitor {
   fileprivate static let parted = [
     "WebKit": ["UIWebView", "UIWebViewDelegate", "UIWebViewNavigationType"],
     "FoundationNetworking": networking, "FoundationXML": ["XMLParser", "XMLParserDelegate"],
+    "Combine": [
+      "ObservableObject", "ObservableObjectPublisher", "Published", "AnyCancellable", "AnyPublisher",
+      "PassthroughSubject", "CurrentValueSubject",
+    ],
     "CoreFoundation": [
       "CFRunLoopGetMain", "CFRunLoopGetCurrent", "CFRunLoopRun", "CFRunLoopRunInMode", "CFRunLoopStop",
       "CFRunLoopWakeUp", "CFRunLoopPerformBlock", "CFRunLoopAddTimer", "CFRunLoopTimerCreateWithHandler",
@@ -38,7 +42,7 @@ final class ImportRewriter: SyntaxVisitor {
     self.file = file
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
-    addParts(options.availableModules)
+    addParts(options)
     if !options.isDependency, file.imports.contains("Foundation"),
       file.imports.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics"])
     {
@@ -62,8 +66,12 @@ final class ImportRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  private func addParts(_ available: Set<String>) {
+  private func addParts(_ options: BridgeOptions) {
+    let available = options.availableModules
     for (module, names) in Self.parted where !file.imports.contains(module) {
+      // An app may have libraries of these names in place of Apple's.
+      let isForeign = options.isDependency && !file.imports.contains("UIKit")
+      if module == "Combine", isForeign || file.imports.contains("OpenCombine") { continue }
       if BridgeOptions.appleModules.contains(module), !available.contains(module) { continue }
       let finder = NameFinder(names)
       finder.walk(file.tree)

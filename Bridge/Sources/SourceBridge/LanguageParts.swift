@@ -16,12 +16,20 @@ struct LanguageParts {
   private(set) var emptied: Set<String> = []
   /// The places of parts that name a type which stands between `#if canImport(SwiftUI)` and `#endif`, by path.
   private(set) var unguarded: [String: [(name: String, offset: Int)]] = [:]
+  /// The places where another view controller stands for one that hosts the language's views, by path.
+  private(set) var hosted: [String: [Int]] = [:]
 
   init(_ files: [ParsedFile], _ evaluator: ConditionEvaluator, hasSwiftUI: Bool) {
     self.files = files
     guard !hasSwiftUI else { return }
     let importing = files.indices.filter { index in
       !MissingImports(files[index], evaluator, isBlanking: false) { $0 == "SwiftUI" }.found.isEmpty
+    }
+    for index in importing {
+      let pages = HostedPages(files[index])
+      guard let file = pages.file else { continue }
+      self.files[index] = file
+      hosted[file.path] = pages.places
     }
     let guarded = files.indices.filter { !importing.contains($0) && GuardedNames(files[$0]).isOnlyImport }
     leaveOutUnguarded(importing + guarded, evaluator)
@@ -30,7 +38,7 @@ struct LanguageParts {
     var vocabulary = Self.vocabulary.subtracting(declared.names)
     var finders: [PartFinder] = []
     while true {
-      finders = (importing + guarded).map { PartFinder(files[$0], evaluator, vocabulary) }
+      finders = (importing + guarded).map { PartFinder(self.files[$0], evaluator, vocabulary) }
       let gone = Set(finders.flatMap(\.types)).subtracting(vocabulary)
       if gone.isEmpty { break }
       vocabulary.formUnion(gone)
@@ -70,7 +78,8 @@ struct LanguageParts {
     for part in finder.parts { edits.blank(part, in: file.bytes) }
     let text = String(decoding: edits.apply(to: file.bytes), as: UTF8.self)
     files[index] = ParsedFile(SourceText(path: file.path, text: text))
-    files[index].isBlanked = !finder.parts.isEmpty
+    files[index].additions = file.additions
+    files[index].isBlanked = file.isBlanked || !finder.parts.isEmpty
   }
 
   private static let vocabulary: Set<String> = [

@@ -40,6 +40,11 @@ struct MissingModuleRewriter {
           "no module 'SwiftUI' on Linux, and '\(name)' names a type that needs it; it is left out: put it between"
             + " #if canImport(SwiftUI) and #endif", .warning)
       }
+      for offset in module.parts.hosted[file.path] ?? [] {
+        module.report(
+          file, offset, "no module 'SwiftUI' on Linux; a view controller that says so stands for what is hosted here",
+          .warning)
+      }
       let found = MissingImports(file, module.evaluator) { name in
         Self.missing.contains(name) && !module.options.availableModules.contains(name)
       }.found

@@ -25,9 +25,11 @@ public enum SourceBridge {
     let module = Module(sources, options, facts)
     module.registerExposedMembers()
     RootOverrideRewriter(module: module).rewrite()
+    FormatterOverrideRewriter(module: module).rewrite()
     ReplaceableMethodRewriter(module: module).rewrite()
     WitnessWriter(module: module).write()
     ExtensionOverrideRewriter(module: module).rewrite()
+    LibraryOverrideRewriter(module: module).rewrite()
     ExtensionMemberRewriter(module: module).rewrite()
     InitializerRequirementRewriter(module: module).rewrite()
     LaterWitnessRewriter(module: module).rewrite()
@@ -43,6 +45,7 @@ public enum SourceBridge {
       _ = ImportRewriter(file, module.options)
       _ = EmptyTimerRewriter(file, module)
       _ = TargetMessageRewriter(file)
+      if !module.options.isDependency || file.imports.contains("UIKit") { _ = CharacterSetRewriter(file) }
       if ClassNameRewriter(file).isChanged { file.needsUIKit = true }
       OptionalProtocolRewriter(module: module).rewrite(file)
       SelectorRewriter(file, module).walk(file.tree)

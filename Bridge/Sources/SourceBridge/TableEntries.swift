@@ -8,10 +8,26 @@ struct TableEntries {
 
   /// One line a member.
   var lines: [String] {
+    let hooks = declaration.members.compactMap { member in
+      hook(member).map { member.conditions.wrap($0, inside: declaration.conditions) }
+    }
     let named = declaration.members.filter(\.isAskedByName).flatMap { member in
       NamedOverride(member: member).lines.map { member.conditions.wrap($0, inside: declaration.conditions) }
     }
-    return declaration.members.flatMap(lines(of:)) + implemented + named
+    return declaration.members.filter { $0.hookName == nil }.flatMap(lines(of:)) + hooks + implemented + named
+  }
+
+  /// The line of an override, in an extension, of the library's member.
+  private func hook(_ member: Member) -> String? {
+    guard let name = member.hookName else { return nil }
+    let facts = member.facts
+    if facts.kind == .property { return "d.override(\"\(facts.selector)\") { _ = $1; return $0.\(name) }" }
+    let arguments = facts.labels.enumerated().map { index, label in
+      (label == "_" ? "" : "\(label): ") + "$1[\(index)]"
+    }
+    let call = "$0.\(name)(\(arguments.joined(separator: ", ")))"
+    let body = facts.result.isEmpty ? "\(call); return nil" : "return \(call)"
+    return "d.override(\"\(facts.selector)\") { \(arguments.isEmpty ? "_ = $1; " : "")\(body) }"
   }
 
   private func lines(of member: Member) -> [String] {

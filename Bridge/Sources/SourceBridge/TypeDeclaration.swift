@@ -74,6 +74,8 @@ final class Member {
   var isUnlinked = false
   /// The name under which the body of a method stands that may be exchanged.
   var bodyName: String?
+  /// The name of a body that overrides, in an extension, a member of the library.
+  var hookName: String?
   /// Another module's extension declares what it overrides, and asks the registry for it.
   var isAskedByName = false
   /// The binding of a property.

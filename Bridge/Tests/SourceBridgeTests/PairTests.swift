@@ -26,10 +26,13 @@ struct Pair: Sendable, CustomTestStringConvertible {
   func expected(_ source: SourceText) -> String? { read(source.path + ".expected") }
   var expectedDiagnostics: String { read("diagnostics.expected") ?? "" }
 
+  /// Modules that a pair has besides the library.
+  private static let modules: [String: Set<String>] = ["OlderWebViews": ["WebKit"], "CombineNames": ["Combine"]]
+
   var options: BridgeOptions {
     BridgeOptions(
       moduleName: name == "TestDiscovery" ? "PagePackageDiscoveredTests" : "Module",
-      availableModules: name == "OlderWebViews" ? ["Proscenium", "WebKit"] : ["Proscenium"])
+      availableModules: Set(["Proscenium"]).union(Self.modules[name] ?? []))
   }
 
   static let facts: [ModuleFacts] = {

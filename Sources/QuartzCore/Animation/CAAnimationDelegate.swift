@@ -1,7 +1,7 @@
-internal import Foundation
+public import Foundation
 
 /// The delegate of an animation's beginning and end.
-@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called once the animation's begin time is known.
   ///
   /// Order: never inside the call that added it.

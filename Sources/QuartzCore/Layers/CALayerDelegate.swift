@@ -1,10 +1,10 @@
 public import CoreGraphics
-internal import Foundation
+public import Foundation
 
 /// Draws, lays out and animates on behalf of a layer.
 ///
 /// Every requirement has a default that behaves as if it were not there.
-@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
   /// Gives the layer its contents.
   func display(_ layer: CALayer)
   /// Draws the layer's contents into a context in the layer's coordinates.

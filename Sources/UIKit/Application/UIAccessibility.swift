@@ -108,6 +108,18 @@ public import Foundation
   nonisolated public static let invertColorsStatusDidChangeNotification = name("InvertColorsStatusDidChange")
   /// The change of `isGuidedAccessEnabled`; never posted here.
   nonisolated public static let guidedAccessStatusDidChangeNotification = name("GuidedAccessStatusDidChange")
+  /// The move of a screen reader's focus, with the element's keys below; never posted here.
+  nonisolated public static let elementFocusedNotification = name("ElementFocused")
+  /// The key of the element that gets a screen reader's focus.
+  nonisolated public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  /// The key of the element that loses a screen reader's focus.
+  nonisolated public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  /// The key of the technology whose focus moved.
+  nonisolated public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
+  /// The key of an announcement's text.
+  nonisolated public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
+  /// The key of whether an announcement was spoken to its end.
+  nonisolated public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
   /// The end of an announcement; never posted here.
   nonisolated public static let announcementDidFinishNotification = name("AnnouncementDidFinish")
 }

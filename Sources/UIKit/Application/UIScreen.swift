@@ -109,7 +109,7 @@ package import QuartzCore
 }
 
 /// Keeps a layer that no view owns from animating by itself.
-final class StillLayerDelegate: CALayerDelegate {
+final class StillLayerDelegate: NSObject, CALayerDelegate {
   static let shared = StillLayerDelegate()
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull.noAction }
 }

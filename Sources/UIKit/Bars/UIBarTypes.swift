@@ -49,7 +49,7 @@ nonisolated public enum UIBarMetrics: Int, Sendable {
 }
 
 /// The delegate that determines the position of bars.
-@preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
   /// Returns the position of a bar; `any` leaves it to the bar, as does a delegate without the method.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

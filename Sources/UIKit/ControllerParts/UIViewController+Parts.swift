@@ -33,6 +33,8 @@ extension UIViewController {
     }
   }
 
+  func named<View>(at edge: NSDirectionalRectEdge) -> View? { namedScrollView(at: edge) as? View }
+
   func movesContainers<Segue>(with segue: Segue) -> Bool { (segue as? UIStoryboardSegue)?.movesContainers ?? false }
 
   func children<Source>(forUnwindingFrom source: Source) -> [UIViewController] {

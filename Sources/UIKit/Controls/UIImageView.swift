@@ -285,7 +285,7 @@ extension UITraitCollection {
 }
 
 /// Told when the animation of a view's pictures has run.
-private final class FrameEnd: CAAnimationDelegate {
+private final class FrameEnd: NSObject, CAAnimationDelegate {
   weak var view: UIImageView?
 
   init(_ view: UIImageView) { self.view = view }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A suggestion for a search. Rule: PC-101
-@preconcurrency @MainActor public protocol UISearchSuggestion: AnyObject {
+@preconcurrency @MainActor public protocol UISearchSuggestion: NSObjectProtocol {
   /// The words.
   var localizedSuggestion: String? { get }
   /// The text below the title; nil unless overridden.

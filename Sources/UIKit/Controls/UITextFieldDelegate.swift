@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 
 /// The delegate of a field's editing; every requirement is optional.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns true if editing may begin; true unless told otherwise.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Editing has begun.

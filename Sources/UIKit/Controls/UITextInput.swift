@@ -163,7 +163,7 @@ extension UITextInput {
 }
 
 /// The input delegate, which a text notifies of changes that it makes itself.
-@preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   /// The selection is about to change.
   func selectionWillChange(_ textInput: (any UITextInput)?)
   /// The selection has changed.

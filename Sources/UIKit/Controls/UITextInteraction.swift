@@ -11,7 +11,7 @@ nonisolated public enum UITextInteractionMode: Int, Sendable {
 }
 
 /// The delegate of a text interaction; every requirement is optional.
-@preconcurrency @MainActor public protocol UITextInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextInteractionDelegate: NSObjectProtocol {
   /// Returns true if fingers may begin at a point of the text's view.
   func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
   /// Fingers begin.

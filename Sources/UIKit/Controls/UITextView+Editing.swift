@@ -139,11 +139,13 @@ extension UITextView: CaretMoving {
     defaults.alignment = textAlignment
     defaults.alignsByDirection = traitCollection.resolvesNaturalAlignmentWithBaseWritingDirection
     defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    defaults.lineBreakMode = textContainer.lineBreakMode
+    let limit = textContainer.maximumNumberOfLines
     // A caret behind a last line feed needs a line to stand on.
     let text = content.length == 0 ? NSAttributedString(string: "\u{200B}", attributes: typingStyle) : content
     var set: SetText?
-    traitCollection.performAsCurrent { set = SetText(StyledText(text), defaults, width: width) }
-    return set ?? SetText(StyledText(text), defaults, width: width)
+    traitCollection.performAsCurrent { set = SetText(StyledText(text), defaults, width: width, lineLimit: limit) }
+    return set ?? SetText(StyledText(text), defaults, width: width, lineLimit: limit)
   }
 
   private var sides: CGFloat {

@@ -108,6 +108,11 @@ internal import QuartzCore
 
   /// The container of the lines.
   public let textContainer: NSTextContainer
+  let parts = TextViewParts()
+  /// The text as a storage whose edits change the view's; read it anew after the view's own edits. Rule: TI-12
+  open var textStorage: NSTextStorage { parts.storage(of: self) }
+  /// The places of the text's parts in the container; read it anew after the view's own edits. Rule: TI-13
+  open var layoutManager: NSLayoutManager { parts.manager(of: self) }
 
   private func replace(_ key: NSAttributedString.Key, _ value: Any?) {
     typingAttributes[key] = value

@@ -98,4 +98,9 @@ extension CGRect {
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
+
+  /// Returns the rectangle with its edges moved outward.
+  nonisolated func outset(by insets: UIEdgeInsets) -> CGRect {
+    inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
 }

@@ -44,28 +44,18 @@ extension UIView {
 
   // MARK: Content
 
-  /// Returns the priority with which the view resists growing beyond its content.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutRecord?.hugging[axis.rawValue] ?? .defaultLow
   }
-  /// Sets how much the view resists being larger than its content; with 0 or less, not at all. Rule: LA-03
-  ///
-  /// Errors: what is no number is told and ignored.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     guard isContentPriority(priority) else { return }
     record.hugging[axis.rawValue] = priority
     contentSizeChangedForLayout()
   }
-  /// Returns the priority with which the view resists shrinking below its content.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  func resistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutRecord?.resistance[axis.rawValue] ?? .defaultHigh
   }
-  /// Sets how much the view resists being smaller than its content; with 0 or less, not at all. Rule: LA-03
-  ///
-  /// Errors: what is no number is told and ignored.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     guard isContentPriority(priority) else { return }
     record.resistance[axis.rawValue] = priority
     contentSizeChangedForLayout()

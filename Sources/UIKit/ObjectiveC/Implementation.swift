@@ -36,12 +36,12 @@ enum Swizzling {
 
   /// Returns true if a replacement handled the call in place of a method's base implementation.
   static func handles(_ name: String, _ object: AnyObject, _ arguments: Any?...) -> Bool {
-    isActive && answer(name, object, arguments) != nil
+    ExtensionOverrides.handles(name, object, arguments) || isActive && answer(name, object, arguments) != nil
   }
 
   /// Calls replacements of methods whose base implementation is empty.
   static func send(_ name: String, to object: AnyObject, _ arguments: Any?...) {
-    if isActive { _ = answer(name, object, arguments) }
+    if !ExtensionOverrides.handles(name, object, arguments), isActive { _ = answer(name, object, arguments) }
   }
 
   /// The result of what stands in the method's place; nil when nothing does.

@@ -18,6 +18,16 @@ extension NSObjectProtocol {
   /// Returns true if the object conforms to a protocol, spelt `UITableViewDelegate.self`.
   nonisolated public func conforms<Proto>(to aProtocol: Proto.Type) -> Bool { self is Proto }
 
+  /// True if the object is of a class or of one below it.
+  nonisolated public func isKind(of aClass: AnyClass) -> Bool {
+    var next: AnyClass? = Swift.type(of: self as AnyObject)
+    while let type = next, type != aClass { next = _getSuperclass(type) }
+    return next != nil
+  }
+
+  /// True if the object is of this very class.
+  nonisolated public func isMember(of aClass: AnyClass) -> Bool { Swift.type(of: self as AnyObject) == aClass }
+
   // MARK: Sending
 
   /// Sends a message; its result is retained until the turn ends. Rule: OC-01, OC-03

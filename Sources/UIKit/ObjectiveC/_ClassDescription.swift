@@ -16,6 +16,13 @@
     NamedMethods.register(replaceable: name, of: Object.self, call: call, body: body)
   }
 
+  /// An override, in an extension, of a member of the library's class. Rule: OC-17
+  public func override(_ name: String, _ body: @escaping @MainActor (Object, _Arguments) -> Any?) {
+    ExtensionOverrides.register(name, of: Object.self) { object, arguments in
+      (object as? Object).flatMap { body($0, arguments) }
+    }
+  }
+
   /// A method of the class.
   public func classMethod(_ name: String, _ call: @escaping @MainActor (Object.Type, _Arguments) -> Any?) {
     NamedMethods.register(class: name, of: Object.self, call)

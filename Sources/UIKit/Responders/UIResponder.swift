@@ -13,7 +13,9 @@ public import Foundation
   /// True if it accepts key input: typed text goes into it while it is the first responder.
   var acceptsKeyInput: Bool { self is any UIKeyInput }
   /// True if this responder may take keyboard input; false unless overridden.
-  open var canBecomeFirstResponder: Bool { false }
+  open var canBecomeFirstResponder: Bool {
+    ExtensionOverrides.value("canBecomeFirstResponder", self, of: UIResponder.self) ?? false
+  }
   /// True if this responder may give keyboard input up; true unless overridden.
   open var canResignFirstResponder: Bool { true }
   /// True if the responder receives keyboard input.
@@ -72,14 +74,25 @@ public import Foundation
   }
 
   /// Touches began; passed along the chain unless overridden.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isOverridden("touchesBegan:with:", touches, event) { next?.touchesBegan(touches, with: event) }
+  }
   /// Touches moved; passed along the chain unless overridden.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isOverridden("touchesMoved:with:", touches, event) { next?.touchesMoved(touches, with: event) }
+  }
   /// Touches ended; passed along the chain unless overridden.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isOverridden("touchesEnded:with:", touches, event) { next?.touchesEnded(touches, with: event) }
+  }
   /// Touches were cancelled; passed along the chain unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesCancelled(touches, with: event)
+    if !isOverridden("touchesCancelled:with:", touches, event) { next?.touchesCancelled(touches, with: event) }
+  }
+
+  /// Returns true if an extension's override ran in place of a method of this class. Rule: OC-17
+  private func isOverridden(_ name: String, _ arguments: Any?...) -> Bool {
+    ExtensionOverrides.handles(name, self, arguments)
   }
 
   /// Keys that went down; passed on along the chain unless overridden.
@@ -102,12 +115,16 @@ public import Foundation
   /// The manager of what can be undone here: of the nearest responder that has one, a window at the latest. Rule: OC-15
   open var undoManager: UndoManager? { next?.undoManager }
   /// A motion of the device that began; passed on along the chain unless overridden. Rule: GR-17
-  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !isOverridden("motionBegan:with:", motion, event) { next?.motionBegan(motion, with: event) }
+  }
   /// A motion of the device that ended; passed on along the chain unless overridden. Rule: GR-17
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !isOverridden("motionEnded:with:", motion, event) { next?.motionEnded(motion, with: event) }
+  }
   /// A motion event was cancelled; passed along the chain unless overridden. Rule: GR-17
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionCancelled(motion, with: event)
+    if !isOverridden("motionCancelled:with:", motion, event) { next?.motionCancelled(motion, with: event) }
   }
   /// A key of a remote control; passed on along the chain unless overridden.
   ///
@@ -127,7 +144,8 @@ public import Foundation
   /// actions from the chain are registered with them, or override this; of the standard edit actions none is, unless a
   /// class below this one says so. Rule: PB-02
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    NamedMethods.has(action.description, self)
+    ExtensionOverrides.value("canPerformAction:withSender:", self, of: UIResponder.self, action, sender)
+      ?? NamedMethods.has(action.description, self)
   }
 
   // MARK: By name

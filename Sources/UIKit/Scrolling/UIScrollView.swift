@@ -145,7 +145,9 @@ internal import QuartzCore
   /// Returns true if views in the content receive touches; true unless overridden.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
   /// Returns true if a drag cancels a touch of a view in the content; true unless overridden, except for controls.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool {
+    ExtensionOverrides.value("touchesShouldCancelIn:", self, of: UIScrollView.self, view) ?? !(view is UIControl)
+  }
 
   // MARK: Zooming
 

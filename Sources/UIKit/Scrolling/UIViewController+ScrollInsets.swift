@@ -4,17 +4,11 @@ private final class ScrollInsetPreference {
 }
 
 extension UIViewController {
-  /// True if scroll views that the controller owns get content insets for bars although their content fits; true at
-  /// first.
-  ///
-  /// Only those whose `contentInsetAdjustmentBehavior` is `automatic` do, which takes the place of this since iOS 11.
-  /// Differs: classes cannot override it; set it.
-  public var automaticallyAdjustsScrollViewInsets: Bool {
-    get { attached { ScrollInsetPreference() }.adjusts }
-    set {
-      attached { ScrollInsetPreference() }.adjusts = newValue
-      guard let view = viewIfLoaded else { return }
-      for case let scrollView as UIScrollView in [view] + view.subviews { scrollView.insetsMayHaveChanged() }
-    }
+  var adjustsOwnScrollViews: Bool { attached { ScrollInsetPreference() }.adjusts }
+
+  func setAdjustsOwnScrollViews(_ adjusts: Bool) {
+    attached { ScrollInsetPreference() }.adjusts = adjusts
+    guard let view = viewIfLoaded else { return }
+    for case let scrollView as UIScrollView in [view] + view.subviews { scrollView.insetsMayHaveChanged() }
   }
 }

@@ -111,6 +111,23 @@ nonisolated struct SetText {
     return section.layout.caret(at: offset - section.start).offsetBy(dx: 0, dy: section.y)
   }
 
+  /// A line: its UTF-16 offsets, and its frame.
+  struct Line {
+    let range: NSRange
+    let frame: CGRect
+  }
+
+  /// The lines, from the top.
+  var lines: [Line] {
+    sections.flatMap { section in
+      section.layout.lines.map { line in
+        Line(
+          range: NSRange(location: section.start + line.range.lowerBound, length: line.range.count),
+          frame: line.frame.offsetBy(dx: 0, dy: section.y))
+      }
+    }
+  }
+
   /// The boxes around a range of UTF-16 offsets, a box a line.
   func boxes(of range: NSRange) -> [CGRect] {
     var boxes: [CGRect] = []

@@ -1,5 +1,5 @@
 internal import CoreGraphics
-internal import Foundation
+public import Foundation
 
 /// The kind of on-screen keyboard.
 nonisolated public enum UIKeyboardType: Int, Sendable {
@@ -105,7 +105,7 @@ nonisolated public enum UITextSpellCheckingType: Int, Sendable {
 ///
 /// Differs: nothing that is typed is changed. Capitals decide which letters a keyboard on the screen shows, corrections
 /// whether it proposes words. Rule: TI-11
-@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   /// Which keys a keyboard on the screen shows.
   var keyboardType: UIKeyboardType { get set }
   /// The kind of return key.

@@ -12,6 +12,12 @@ protocol ControllerParts {
   func titleDidChange()
   /// Editing was turned on or off: the edit button item says so. Rule: LV-59
   func editingDidChange()
+  /// True if scroll views that the controller owns get content insets for bars.
+  var adjustsOwnScrollViews: Bool { get }
+  /// Sets whether scroll views that the controller owns get content insets for bars.
+  func setAdjustsOwnScrollViews(_ adjusts: Bool)
+  /// Returns the scroll view that was set for an edge; nil for none.
+  func named<View>(at edge: NSDirectionalRectEdge) -> View?
   /// How the interface stands for the controller. Rule: P-53
   var naturalOrientation: UIInterfaceOrientation { get }
   /// The toolbar's items are others.

@@ -104,12 +104,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Loads the view when it is not. Rule: P-46
   open func loadViewIfNeeded() { loadView(ifNeeded: ()) }
   /// Creates the view, from a document if there is one; overridden without calling super. Rule: SG-14
-  open func loadView() {
-    if loadsDocument() { return }
-    let view = UIView(frame: UIScreen.main.bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    self.view = view
-  }
+  open func loadView() { if !loadsDocument() { loadPlainView() } }
   /// Sent once, after the view was made.
   open func viewDidLoad() { Swizzling.send("viewDidLoad", to: self) }
   /// The screen's title for this controller.
@@ -212,6 +207,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// An item of a bar, the same at each call, that turns editing on, and off again. Rule: LV-59
   open var editButtonItem: UIBarButtonItem { parts.part()! }
+  /// True if scroll views that the controller owns get content insets for bars although their content fits; true at
+  /// first.
+  ///
+  /// Only those whose `contentInsetAdjustmentBehavior` is `automatic` do, which takes the place of this since iOS 11.
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { parts.adjustsOwnScrollViews }
+    set { parts.setAdjustsOwnScrollViews(newValue) }
+  }
+  /// Returns the scroll view that was set for an edge, the first of several; nil for none.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { parts.named(at: edge) }
   /// The edges at which the view extends behind translucent bars.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { (parent?.viewIfLoaded)?.setNeedsLayout() } }
@@ -266,11 +271,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       $0.showDetailViewController(vc, sender: sender)
     }
   }
-  /// Posted with a split view controller when it has collapsed or expanded, so that details are shown elsewhere.
-  ///
-  /// Rule: S-07
-  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
-    "UIViewControllerShowDetailTargetDidChangeNotification")
   /// Sent to the primary controller when the columns become one; the base lets the secondary one go. Rule: S-43
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
@@ -425,32 +425,39 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The orientations this controller can be shown in. Rule: P-53
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    overridden("supportedInterfaceOrientations")
+      ?? (UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown)
   }
   /// The orientation this controller is presented in over the whole window; it must be one it can be shown in.
   ///
   /// The base answers how the device is held where that is allowed, else how the interface stands. Rule: P-53, D-32
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    parts.naturalOrientation
+    overridden("preferredInterfaceOrientationForPresentation") ?? parts.naturalOrientation
   }
   /// True if the interface follows the device while this controller decides. Rule: P-53
-  open var shouldAutorotate: Bool { true }
+  open var shouldAutorotate: Bool { overridden("shouldAutorotate") ?? true }
   /// True if the status bar is hidden; the base hides it in compact heights. Rule: P-60
-  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+  open var prefersStatusBarHidden: Bool {
+    overridden("prefersStatusBarHidden") ?? (traitCollection.verticalSizeClass == .compact)
+  }
   /// The style of the status bar while this controller decides. Rule: P-60
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarStyle: UIStatusBarStyle { overridden("preferredStatusBarStyle") ?? .default }
   /// The animation of the status bar's changes. Rule: P-61
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+    overridden("preferredStatusBarUpdateAnimation") ?? .fade
+  }
   /// The child whose status bar style is used instead of this controller's own.
-  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarStyle: UIViewController? { overriddenChild("childForStatusBarStyle") ?? nil }
   /// The child whose status bar visibility is used instead of this controller's own.
-  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { overriddenChild("childForStatusBarHidden") ?? nil }
   /// Updates the status bar; in an animation block the change is animated. Rule: P-61
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.parts.updateSystemBars() }
   /// True if the home indicator hides without touches. Rule: P-63
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { overridden("prefersHomeIndicatorAutoHidden") ?? false }
   /// The child that decides about the home indicator instead of this controller.
-  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? {
+    overriddenChild("childForHomeIndicatorAutoHidden") ?? nil
+  }
   /// Updates whether the home indicator hides.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.shared.parts.updateSystemBars() }
   /// The edges at which the app's gestures come first; with the lower one, the home indicator is dimmed. Rule: P-63
@@ -489,9 +496,4 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func decodeRestorableState(with coder: NSCoder) {}
   /// Would be called after restoration; never called. Rule: SN-12
   open func applicationFinishedRestoringState() {}
-}
-
-/// The direction of a controller between parents, visible in its appearance callbacks. Rule: P-41
-enum ContainmentMovement {
-  case none, toParent, fromParent
 }

@@ -22,8 +22,7 @@ extension UIView {
     }
   }
 
-  /// Adds an interaction, which leaves its previous view. Rule: P-64
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func attach(_ interaction: any UIInteraction) {
     guard !interactions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
     CallLog.record(interaction, "willMove(to:)")
@@ -33,8 +32,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction; one of another view stays. Rule: P-64
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  func detach(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     CallLog.record(interaction, "willMove(to:)")
     interaction.willMove(to: nil)

@@ -24,18 +24,28 @@ extension UIView {
   /// The nearest colour that was set: what dims a view around this one does not change it.
   private var undimmedTintColor: UIColor { explicitTintColor ?? superview?.undimmedTintColor ?? .systemBlue }
 
-  /// The adjustment of the tint colour; `.automatic` inherits from the superview.
-  public var tintAdjustmentMode: TintAdjustmentMode {
-    get {
-      guard explicitTintMode == .automatic else { return explicitTintMode }
-      return tintDimmers > 0 ? .dimmed : superview?.tintAdjustmentMode ?? .normal
-    }
-    set {
-      let old = tintAdjustmentMode
-      explicitTintMode = newValue
-      if tintAdjustmentMode != old { TintFades.willChange(self) }
-      tintModeDidChange()
-    }
+  func setTintColor(_ color: UIColor?) {
+    explicitTintColor = color
+    tintDidChange()
+  }
+
+  /// The adjustment that was set here, or the superview's.
+  var inheritedTintMode: TintAdjustmentMode {
+    guard explicitTintMode == .automatic else { return explicitTintMode }
+    return tintDimmers > 0 ? .dimmed : superview?.tintAdjustmentMode ?? .normal
+  }
+
+  func setTintMode(_ mode: TintAdjustmentMode) {
+    let old = tintAdjustmentMode
+    explicitTintMode = mode
+    if tintAdjustmentMode != old { TintFades.willChange(self) }
+    tintModeDidChange()
+  }
+
+  func setHidden(_ isHidden: Bool) {
+    guard layer.isHidden != isHidden else { return }
+    layer.isHidden = isHidden
+    hiddenWasSet()
   }
 
   /// True if the tint is dimmed where that of what is around is.

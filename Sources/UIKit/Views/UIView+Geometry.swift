@@ -40,14 +40,10 @@ extension UIView {
     set { layer.anchorPoint = newValue }
   }
 
-  /// Pixels per point of drawn content.
-  public var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
-    set {
-      layer.contentsScale = newValue
-      screenScale = nil
-      setNeedsDisplay()
-    }
+  func setContentScale(_ scale: CGFloat) {
+    layer.contentsScale = scale
+    screenScale = nil
+    setNeedsDisplay()
   }
 
   func sizeDidChange(from old: CGSize) {

@@ -2,6 +2,15 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
+  var nearestWindow: UIWindow? {
+    var view: UIView? = self
+    while let candidate = view {
+      if let window = candidate.asWindow { return window }
+      view = candidate.superview
+    }
+    return nil
+  }
+
   /// Swaps two subviews, and their layers.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard first != second, subviews.indices.contains(first), subviews.indices.contains(second) else { return }

@@ -38,6 +38,24 @@ extension UIView {
     solveLayout(for: self)
   }
 
+  /// One layout of this view, the hooks around `layoutSubviews()` with it. Rule: P-45
+  func layOutOnce() {
+    prepareForPass()
+    if let controller {
+      guard appears(for: controller) else { return }
+      CallLog.record(controller, "viewWillLayoutSubviews()")
+      controller.viewWillLayoutSubviews()
+      layOutConstrainedSubviews()
+      layoutSubviews()
+      CallLog.record(controller, "viewDidLayoutSubviews()")
+      controller.viewDidLayoutSubviews()
+    } else {
+      layOutConstrainedSubviews()
+      layoutSubviews()
+    }
+    if layOutChangedSubviews() { setNeedsLayout() }
+  }
+
   /// Sends `viewIsAppearing` to a controller that is due for it; returns true if the layout is still to be done.
   ///
   /// Its geometry is known and its layout is to come: who lays it out there has done what is to be done here. Rule: P-45

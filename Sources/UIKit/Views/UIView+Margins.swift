@@ -2,20 +2,13 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// The margins at each edge, by reading direction, with the safe area unless the view says otherwise.
-  ///
-  /// Unless set it is 8 at every edge, and for a controller's view what the system says. Errors: what is no number is
-  /// ignored.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { layoutMargins.directional(effectiveUserInterfaceLayoutDirection) }
-    set {
-      let sides = [newValue.top, newValue.leading, newValue.bottom, newValue.trailing]
-      guard sides.allSatisfy(\.isFinite) else {
-        return Diagnostics.report(.invalidGeometry(self, "directionalLayoutMargins", "\(newValue)"))
-      }
-      explicitMargins = newValue
-      marginsMayHaveChanged()
+  func setMargins(_ margins: NSDirectionalEdgeInsets) {
+    let sides = [margins.top, margins.leading, margins.bottom, margins.trailing]
+    guard sides.allSatisfy(\.isFinite) else {
+      return Diagnostics.report(.invalidGeometry(self, "directionalLayoutMargins", "\(margins)"))
     }
+    explicitMargins = margins
+    marginsMayHaveChanged()
   }
 
   /// The margins as they follow from what was set and what is around.

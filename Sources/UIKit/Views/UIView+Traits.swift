@@ -2,9 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIView {
-  /// The traits: the controller's if the view has one, else the superview's, else the window's; with this view's
-  /// overrides.
-  public var traitCollection: UITraitCollection {
+  /// The traits that the view has if its class does not say otherwise.
+  var resolvedTraits: UITraitCollection {
     // A loop: a chain of superviews may be far longer than the stack is deep.
     var (overriding, view, outside) = ([UIView](), self, UITraitCollection?.none)
     while outside == nil {

@@ -95,6 +95,14 @@ public import QuartzCore
     get { resultingMargins }
     set { directionalLayoutMargins = newValue.directional(effectiveUserInterfaceLayoutDirection) }
   }
+  /// The margins at each edge, by reading direction, with the safe area unless the view says otherwise.
+  ///
+  /// Unless set it is 8 at every edge, and for a controller's view what the system says. Errors: what is no number is
+  /// ignored.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(newValue) }
+  }
   /// True if margins also keep content out of the unsafe area.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
@@ -154,14 +162,7 @@ public import QuartzCore
   override func cancelFirstResponderRequest() { firstResponderRequest = .none }
 
   /// The window the view is in.
-  open var window: UIWindow? {
-    var view: UIView? = self
-    while let candidate = view {
-      if let window = candidate.asWindow { return window }
-      view = candidate.superview
-    }
-    return nil
-  }
+  open var window: UIWindow? { nearestWindow }
   /// The view itself, where it is a window.
   var asWindow: UIWindow? { nil }
   /// The library's class that is nearest to the view's.
@@ -234,11 +235,7 @@ public import QuartzCore
   /// Rule: LA-21
   open var isHidden: Bool {
     get { layer.isHidden }
-    set {
-      guard layer.isHidden != newValue else { return }
-      layer.isHidden = newValue
-      hiddenWasSet()
-    }
+    set { setHidden(newValue) }
   }
   /// A promise that the view covers its bounds.
   open var isOpaque: Bool {
@@ -253,19 +250,26 @@ public import QuartzCore
   /// The view whose alpha masks this one.
   open var mask: UIView? {
     get { extras?.mask }
-    set {
-      ownExtras.mask = newValue
-      layer.mask = newValue?.layer
-    }
+    set { (ownExtras.mask, layer.mask) = (newValue, newValue?.layer) }
   }
   /// The colour of interactive elements, inherited from the superview if not set.
   open var tintColor: UIColor! {
     get { inheritedTintColor }
-    set {
-      explicitTintColor = newValue
-      tintDidChange()
-    }
+    set { setTintColor(newValue) }
   }
+  /// The adjustment of the tint colour; `.automatic` inherits from the superview.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { inheritedTintMode }
+    set { setTintMode(newValue) }
+  }
+  /// Pixels per point of drawn content.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { setContentScale(newValue) }
+  }
+  /// The traits: the controller's if the view has one, else the superview's, else the window's; with this view's
+  /// overrides.
+  open var traitCollection: UITraitCollection { resolvedTraits }
 
   // MARK: Hierarchy
 
@@ -323,28 +327,20 @@ public import QuartzCore
   /// Returns true if a point lies in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { standardPointInside(point) }
   /// Attaches a recognizer; it is taken from any other view first.
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    recognizers.append(gestureRecognizer)
-    gestureRecognizer.view = self
-  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Detaches a recognizer; one in progress is cancelled. Rule: GR-08
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
-    recognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.viewLeftWindow()
-    gestureRecognizer.view = nil
-  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Called before a recognizer of this view or an ancestor begins.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// The recognizers attached here; nil when none is.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
-    set {
-      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
+    set { replaceRecognizers(by: newValue ?? []) }
   }
+  /// Adds an interaction, which leaves its previous view. Rule: P-64
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  /// Removes an interaction; one of another view stays. Rule: P-64
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
   /// Resigns the first responder in this view.
   ///
@@ -379,11 +375,25 @@ public import QuartzCore
   /// The rectangle that constraints go by, for a frame. Rule: LA-13
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   /// The frame for a rectangle that constraints give. Rule: LA-13
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
+  /// Returns the priority with which the view resists growing beyond its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
+  /// Sets how much the view resists being larger than its content; with 0 or less, not at all. Rule: LA-03
+  ///
+  /// Errors: what is no number is told and ignored.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHugging(priority, axis)
   }
+  /// Returns the priority with which the view resists shrinking below its content.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    resistance(axis)
+  }
+  /// Sets how much the view resists being smaller than its content; with 0 or less, not at all. Rule: LA-03
+  ///
+  /// Errors: what is no number is told and ignored.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setResistance(priority, axis) }
   /// The view inside with this view's first line of text. Rule: LA-13
   open var forFirstBaselineLayout: UIView { self }
   /// The view inside whose last line of text is this view's. Rule: LA-13
@@ -456,22 +466,7 @@ public import QuartzCore
   }
 
   /// One layout of this view, the hooks around `layoutSubviews()` with it. Rule: P-45
-  func layoutPass() {
-    prepareForPass()
-    if let controller {
-      guard appears(for: controller) else { return }
-      CallLog.record(controller, "viewWillLayoutSubviews()")
-      controller.viewWillLayoutSubviews()
-      layOutConstrainedSubviews()
-      layoutSubviews()
-      CallLog.record(controller, "viewDidLayoutSubviews()")
-      controller.viewDidLayoutSubviews()
-    } else {
-      layOutConstrainedSubviews()
-      layoutSubviews()
-    }
-    if layOutChangedSubviews() { setNeedsLayout() }
-  }
+  func layoutPass() { layOutOnce() }
 
   /// Sets the layer's contents to the result of `draw(_:)`.
   open func display(_ layer: CALayer) { displayDrawing(on: layer) }

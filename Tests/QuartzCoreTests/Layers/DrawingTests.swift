@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func delegatesDrawOrDisplayOrNeither() {
-    final class Drawer: CALayerDelegate {
+    final class Drawer: NSObject, CALayerDelegate {
       var log: [String] = []
       func layerWillDraw(_ layer: CALayer) { log.append("will") }
       func draw(_ layer: CALayer, in ctx: CGContext) {
@@ -56,7 +56,7 @@ import Testing
         ctx.fill(layer.bounds)
       }
     }
-    final class Displayer: CALayerDelegate {
+    final class Displayer: NSObject, CALayerDelegate {
       func display(_ layer: CALayer) { layer.contents = CGImage(pixels: PixelBuffer(width: 1, height: 1)) }
     }
     _ = Scene()

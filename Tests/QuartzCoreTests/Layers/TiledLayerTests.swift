@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct TiledLayerTests {
   /// Notes what is drawn, and how finely.
-  final class Painter: CALayerDelegate {
+  final class Painter: NSObject, CALayerDelegate {
     var tiles: [CGRect] = []
     var scales: Set<CGFloat> = []
     func draw(_ layer: CALayer, in ctx: CGContext) {

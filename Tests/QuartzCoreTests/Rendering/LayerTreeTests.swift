@@ -83,7 +83,7 @@ import Testing
     #expect(drawn.body.style.cornerRadius == 7)
   }
 
-  private final class Painter: CALayerDelegate {
+  private final class Painter: NSObject, CALayerDelegate {
     static let shared = Painter()
     func draw(_ layer: CALayer, in ctx: CGContext) { ctx.fill(layer.bounds) }
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }

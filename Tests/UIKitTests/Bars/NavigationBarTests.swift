@@ -320,7 +320,7 @@ private final class ChainPage: UIViewController {
 }
 
 @Suite struct NavigationBarStackTests {
-  private final class Witness: UINavigationBarDelegate {
+  private final class Witness: NSObject, UINavigationBarDelegate {
     var log: [String] = []
     var allows = true
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {

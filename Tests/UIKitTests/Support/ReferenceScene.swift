@@ -76,7 +76,7 @@ enum ReferenceScene {
 }
 
 /// Keeps layers from animating by themselves.
-@MainActor final class StillLayers: CALayerDelegate {
+@MainActor final class StillLayers: NSObject, CALayerDelegate {
   static let shared = StillLayers()
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }

@@ -136,4 +136,70 @@ import UIKit
     #expect(failures.map(\.rule) == ["D-25"])
     #expect(failures.first?.message.contains("none of this name") == true)
   }
+
+  private final class ViewDouble: UIView {
+    var calls: [String] = []
+    override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+      didSet { calls.append("margins \(directionalLayoutMargins.leading)") }
+    }
+    override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+      calls.append("hugging")
+      super.setContentHuggingPriority(priority, for: axis)
+    }
+    override func setContentCompressionResistancePriority(
+      _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { calls.append("resistance") }
+    override var tintAdjustmentMode: UIView.TintAdjustmentMode {
+      get { .dimmed }
+      set { calls.append("tint") }
+    }
+    override var contentScaleFactor: CGFloat { didSet { calls.append("scale") } }
+    override var traitCollection: UITraitCollection { UITraitCollection(userInterfaceStyle: .dark) }
+    override func addInteraction(_ interaction: any UIInteraction) { calls.append("interaction") }
+  }
+
+  @Test("a view's double hears what is set, and its answers count")
+  func viewMembers() {
+    let view = ViewDouble()
+    view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.setContentHuggingPriority(.required, for: .vertical)
+    view.setContentCompressionResistancePriority(.required, for: .vertical)
+    view.tintAdjustmentMode = .normal
+    view.contentScaleFactor = 1
+    view.addInteraction(UIPointerInteraction(delegate: nil))
+    #expect(view.calls == ["margins 2.0", "hugging", "resistance", "tint", "scale", "interaction"])
+    #expect(view.contentHuggingPriority(for: .vertical) == .required)
+    #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    #expect(view.interactions.isEmpty)
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+    let inside = UIView()
+    view.addSubview(inside)
+    #expect(inside.tintAdjustmentMode == .dimmed)
+  }
+
+  private final class ControllerDouble: UIViewController {
+    let list = UIScrollView()
+    override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { list }
+    override var automaticallyAdjustsScrollViewInsets: Bool {
+      get { false }
+      set {}
+    }
+  }
+
+  @Test("the scroll view that a controller's class names is the bars'", .rule("S-38"))
+  func controllerMembers() {
+    let stage = Stage(device: .iPhoneSE)
+    let page = ControllerDouble()
+    stage.rootViewController = UINavigationController(rootViewController: page)
+    page.view.addSubview(UIView())
+    page.view.addSubview(page.list)
+    page.list.frame = page.view.bounds
+    page.list.contentSize = CGSize(width: 320, height: 2000)
+    stage.advance(by: 0.1)
+    let bar = page.navigationController?.navigationBar
+    page.list.contentOffset.y = 300
+    stage.advance(by: 0.5)
+    #expect(bar?.scrollEdgeDistance ?? 0 > 0)
+    #expect(!page.automaticallyAdjustsScrollViewInsets)
+  }
 }

@@ -21,8 +21,7 @@ extension UIViewController {
   }
   /// Sets the scroll view whose content extends behind the bars at all edges.
   public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
-  /// Returns the scroll view that was set for an edge, the first of several; nil for none.
-  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+  func namedScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
     guard let known = Self.named.object(forKey: self) else { return nil }
     return NSDirectionalRectEdge.each.lazy.filter { edge.contains($0) }.compactMap { known.byEdge[$0.rawValue]?.view }
       .first

@@ -272,24 +272,34 @@ internal import QuartzCore
   // MARK: What children decide
 
   /// The topmost controller if the navigation bar is hidden; else the bar's own style decides. Rule: P-60
-  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  open override var childForStatusBarStyle: UIViewController? {
+    overriddenChild("childForStatusBarStyle", in: UINavigationController.self)
+      ?? (isNavigationBarHidden ? topViewController : nil)
+  }
   /// Light beside a black bar. Rule: P-60
   open override var preferredStatusBarStyle: UIStatusBarStyle {
-    navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
+    overridden("preferredStatusBarStyle", in: UINavigationController.self)
+      ?? (navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle)
   }
   /// The topmost controller.
-  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForStatusBarHidden: UIViewController? {
+    overriddenChild("childForStatusBarHidden", in: UINavigationController.self) ?? topViewController
+  }
   /// The topmost controller.
-  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? {
+    overriddenChild("childForHomeIndicatorAutoHidden", in: UINavigationController.self) ?? topViewController
+  }
   /// The topmost controller.
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     let answer = assignedDelegate?.navigationControllerSupportedInterfaceOrientations(self) ?? []
-    return answer.isEmpty ? super.supportedInterfaceOrientations : answer
+    return overridden("supportedInterfaceOrientations", in: UINavigationController.self)
+      ?? (answer.isEmpty ? super.supportedInterfaceOrientations : answer)
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     let answer = assignedDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
-    return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
+    return overridden("preferredInterfaceOrientationForPresentation", in: UINavigationController.self)
+      ?? (answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer)
   }
 
   /// Pops, if there is a controller to return to and the bar offers it. Rule: AX-05

@@ -278,11 +278,13 @@ internal import QuartzCore
 
   /// The delegate's, else as any controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    assignedDelegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? standardOrientations
+    overridden("supportedInterfaceOrientations", in: UIPageViewController.self)
+      ?? assignedDelegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? standardOrientations
   }
   /// The delegate's, else as any controller.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    assignedDelegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+    overridden("preferredInterfaceOrientationForPresentation", in: UIPageViewController.self)
+      ?? assignedDelegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation
   }
   var standardOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }

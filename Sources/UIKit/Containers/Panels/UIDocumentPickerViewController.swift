@@ -13,7 +13,7 @@ nonisolated public enum UIDocumentPickerMode: UInt, Sendable {
 }
 
 /// The delegate of a document picker.
-@preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
   /// Documents were picked.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   /// Called when no document was picked; the picker is dismissed by then.

@@ -1,8 +1,8 @@
 internal import CoreGraphics
-internal import Foundation
+public import Foundation
 
 /// The delegate of an image picker.
-@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   /// Called when a picture was picked; the method dismisses the picker.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])

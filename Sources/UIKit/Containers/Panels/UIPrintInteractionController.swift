@@ -100,7 +100,7 @@ public import Foundation
 }
 
 /// The delegate of a print job.
-@preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
   /// Optional: the controller that presents the panel; the front one if nil.
   func printInteractionControllerParentViewController(
     _ printInteractionController: UIPrintInteractionController

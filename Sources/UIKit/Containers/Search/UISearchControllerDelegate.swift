@@ -1,9 +1,9 @@
-internal import Foundation
+public import Foundation
 
 /// The delegate of a search's presentation; every requirement is optional.
 ///
 /// Order: presentSearchController, willPresent, didPresent; willDismiss, didDismiss. Rule: PC-92
-@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the search is presented; it may be presented another way here.
   func presentSearchController(_ searchController: UISearchController)
   /// The presentation begins.
@@ -44,7 +44,7 @@ extension UISearchControllerDelegate {
 }
 
 /// The object that updates a search's results.
-@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// The search bar takes keys from now on, or its text, tokens or scope are others. Rule: PC-92
   func updateSearchResults(for searchController: UISearchController)
   /// A person chose a suggestion: what becomes of text, tokens and suggestions is the updater's. Rule: PC-101

@@ -303,16 +303,24 @@ public import Foundation
 
   // MARK: What columns decide
 
-  open override var childForStatusBarStyle: UIViewController? { columns.bearerOfBars }
-  open override var childForStatusBarHidden: UIViewController? { columns.bearerOfBars }
-  open override var childForHomeIndicatorAutoHidden: UIViewController? { columns.bearerOfBars }
+  open override var childForStatusBarStyle: UIViewController? {
+    overriddenChild("childForStatusBarStyle", in: UISplitViewController.self) ?? columns.bearerOfBars
+  }
+  open override var childForStatusBarHidden: UIViewController? {
+    overriddenChild("childForStatusBarHidden", in: UISplitViewController.self) ?? columns.bearerOfBars
+  }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? {
+    overriddenChild("childForHomeIndicatorAutoHidden", in: UISplitViewController.self) ?? columns.bearerOfBars
+  }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { columns.bearerOfBars }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     let answer = assignedDelegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? []
-    return answer.isEmpty ? super.supportedInterfaceOrientations : answer
+    return overridden("supportedInterfaceOrientations", in: UISplitViewController.self)
+      ?? (answer.isEmpty ? super.supportedInterfaceOrientations : answer)
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     let answer = assignedDelegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
-    return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
+    return overridden("preferredInterfaceOrientationForPresentation", in: UISplitViewController.self)
+      ?? (answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer)
   }
 }

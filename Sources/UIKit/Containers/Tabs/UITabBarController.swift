@@ -319,20 +319,28 @@ internal import QuartzCore
   }
 
   /// The selected view controller.
-  open override var childForStatusBarStyle: UIViewController? { changes.destination }
+  open override var childForStatusBarStyle: UIViewController? {
+    overriddenChild("childForStatusBarStyle", in: UITabBarController.self) ?? changes.destination
+  }
   /// The selected view controller.
-  open override var childForStatusBarHidden: UIViewController? { changes.destination }
+  open override var childForStatusBarHidden: UIViewController? {
+    overriddenChild("childForStatusBarHidden", in: UITabBarController.self) ?? changes.destination
+  }
   /// The selected view controller.
-  open override var childForHomeIndicatorAutoHidden: UIViewController? { changes.destination }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? {
+    overriddenChild("childForHomeIndicatorAutoHidden", in: UITabBarController.self) ?? changes.destination
+  }
   /// The selected view controller.
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { changes.destination }
   /// The delegate's, else as any controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    assignedDelegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? standardOrientations
+    overridden("supportedInterfaceOrientations", in: UITabBarController.self)
+      ?? assignedDelegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? standardOrientations
   }
   /// The delegate's, else as any controller.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    assignedDelegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+    overridden("preferredInterfaceOrientationForPresentation", in: UITabBarController.self)
+      ?? assignedDelegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation
   }
   var standardOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }

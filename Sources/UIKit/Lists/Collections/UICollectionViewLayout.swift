@@ -45,7 +45,10 @@ public import Foundation
   /// The direction that the layout was made for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// True if the layout is mirrored in the opposite layout direction. Rule: LV-42
-  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    ExtensionOverrides.value("flipsHorizontallyInOppositeLayoutDirection", self, of: UICollectionViewLayout.self)
+      ?? false
+  }
 
   // MARK: Invalidation
 

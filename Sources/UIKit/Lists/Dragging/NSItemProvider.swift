@@ -2,7 +2,7 @@ internal import Dispatch
 public import Foundation
 
 /// An object that an item provider can give.
-nonisolated public protocol NSItemProviderReading: AnyObject {}
+nonisolated public protocol NSItemProviderReading: NSObjectProtocol {}
 extension UIImage: NSItemProviderReading {}
 extension NSString: NSItemProviderReading {}
 extension NSURL: NSItemProviderReading {}

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// The delegate that determines which rows can be dragged. Rule: LV-68
-@preconcurrency @MainActor public protocol UITableViewDragDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
   /// Returns what a drag of a row carries; nothing keeps the row in its place.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
@@ -27,7 +27,7 @@ extension UITableViewDragDelegate {
 }
 
 /// The delegate that determines which items can be dropped, and takes them. Rule: LV-68
-@preconcurrency @MainActor public protocol UITableViewDropDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
   /// Takes what was dropped; not sent for a row of the table itself where the data source moves rows.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   /// Optional: returns true if the table takes part in a drag; true without it.

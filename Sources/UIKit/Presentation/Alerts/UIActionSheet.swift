@@ -1,5 +1,5 @@
 internal import CoreGraphics
-internal import Foundation
+public import Foundation
 
 /// The appearance of an action sheet.
 nonisolated public enum UIActionSheetStyle: Int, Sendable {
@@ -14,7 +14,7 @@ nonisolated public enum UIActionSheetStyle: Int, Sendable {
 }
 
 /// The delegate of an action sheet.
-@preconcurrency @MainActor public protocol UIActionSheetDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIActionSheetDelegate: NSObjectProtocol {
   /// Optional: a button was tapped.
   func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
   /// Optional: called before the sheet shows.

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// The fields of an alert view.
 nonisolated public enum UIAlertViewStyle: Int, Sendable {
@@ -13,7 +13,7 @@ nonisolated public enum UIAlertViewStyle: Int, Sendable {
 }
 
 /// The delegate of an alert view.
-@preconcurrency @MainActor public protocol UIAlertViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAlertViewDelegate: NSObjectProtocol {
   /// Optional: a button was tapped.
   func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
   /// Optional: called before the alert shows.

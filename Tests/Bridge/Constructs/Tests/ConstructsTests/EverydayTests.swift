@@ -99,4 +99,33 @@ final class EverydayTests: XCTestCase {
     XCTAssertEqual(OrnateView().ornamented(), "<x>11")
     XCTAssertEqual(VeryOrnateView().ornamented(), "<<x>>11")
   }
+
+  @MainActor func testOverridesInExtensionsOfUIKitsClasses() {
+    let split = UISplitViewController()
+    split.loadViewIfNeeded()
+    XCTAssertEqual(split.title, "split")
+    XCTAssertEqual(split.preferredStatusBarStyle, .darkContent)
+    XCTAssertEqual(UINavigationController().preferredStatusBarStyle, .default)
+    XCTAssertTrue(UICollectionViewFlowLayout().flipsHorizontallyInOppositeLayoutDirection)
+    XCTAssertFalse(UICollectionViewLayout().flipsHorizontallyInOppositeLayoutDirection)
+    let image = UIImageView()
+    image.touchesBegan([], with: nil)
+    XCTAssertEqual(image.tag, 1)
+  }
+
+  func testFormattersOfAnApp() {
+    var object: AnyObject?
+    XCTAssertTrue(CodeFormatter().getObjectValue(&object, for: "a", errorDescription: nil))
+    XCTAssertEqual(object as? String, "a")
+  }
+
+  func testNamesOfCombineWithoutItsImport() { XCTAssertEqual(Counter().count, 0) }
+
+  func testSetsThatAreInverted() {
+    var set = CharacterSet.decimalDigits.inverted
+    set.remove(charactersIn: "+")
+    XCTAssertFalse(set.contains("+"))
+    XCTAssertTrue(set.contains("a"))
+    XCTAssertFalse(set.contains("1"))
+  }
 }

@@ -1,5 +1,6 @@
 import AVFoundation
 import Contacts
+import ContactsUI
 import CoreHaptics
 import CoreLocation
 import CoreMotion
@@ -243,6 +244,25 @@ import WebKit
   }
 
   /// Methods of such modules are named in selectors, as UIKit's are.
+  final class Chooser: NSObject, CNContactPickerDelegate {
+    var cancelled = 0
+    func contactPickerDidCancel(_ picker: CNContactPickerViewController) { cancelled += 1 }
+  }
+
+  @Test func peopleArePickedFromAnEmptyBook() throws {
+    let stage = Stage(device: .iPhone15)
+    let (page, picker, chooser) = (UIViewController(), CNContactPickerViewController(), Chooser())
+    stage.rootViewController = page
+    picker.delegate = chooser
+    page.present(picker, animated: true)
+    try stage.settle()
+    #expect(page.presentedViewController === picker)
+    try stage.tap(.label("Cancel"))
+    try stage.settle()
+    #expect(page.presentedViewController == nil && chooser.cancelled == 1)
+    #expect(CNContactsUserDefaults.shared().countryCode.count == 2)
+  }
+
   @Test func selectorsOfModules() {
     let web = WKWebView()
     #expect(web.responds(to: #selector(WKWebView.reload)))

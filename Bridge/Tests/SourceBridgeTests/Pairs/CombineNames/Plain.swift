@@ -1,0 +1,6 @@
+import Foundation
+import OpenCombine
+
+final class Plain: ObservableObject {
+  let names = ["Published"]
+}
