@@ -272,7 +272,7 @@ INLINE __m256i fixed(__m256 v, __m256 w, __m256 most) {
 typedef struct {
   __m256 most_u, most_v, step_u, step_v, step_w;
   __m256i last_u, last_v, stride;
-  const uint32_t *source, *under;
+  const uint32_t *source, *under, *next;
   int nearest;
 } quad_row;
 
@@ -290,8 +290,8 @@ INLINE __m256i quad8(const quad_row *q, __m256 block_u, __m256 block_v, __m256 b
   const __m256i wv = weight_pairs(_mm256_sub_epi32(v, _mm256_slli_epi32(row, 7)));
   int32_t at[8];
   _mm256_storeu_si256((__m256i *)at, _mm256_add_epi32(_mm256_mullo_epi32(row, q->stride), column));
-  // The row below is new to the cache; the processor does not foresee it, since its columns advance unevenly.
-  _mm_prefetch((const char *)(q->under + at[7]) + 1024, _MM_HINT_T0);
+  // The source's row that the target's next row reads: the processor does not foresee it, since rows advance unevenly.
+  _mm_prefetch((const char *)(q->next + at[7]), _MM_HINT_T0);
   // Rows first: each pair of pixels with the pair below, both by the pixel's own weight.
   const __m256i order = _mm256_permute4x64_epi64(wv, _MM_SHUFFLE(3, 1, 2, 0));
   const __m256i near_w = _mm256_unpacklo_epi32(order, order), far_w = _mm256_unpackhi_epi32(order, order);
@@ -315,6 +315,7 @@ AVX2 static void quad(uint32_t *out, const ck_op *op, int32_t x, int32_t y, int3
   q.stride = _mm256_set1_epi32(op->source_stride);
   q.source = op->source;
   q.under = op->source + (op->source_height > 1 ? op->source_stride : 0);
+  q.next = op->source + 2 * (ptrdiff_t)op->source_stride;
   q.nearest = op->nearest;
   for (int32_t block = x & ~31; block < x + n; block += 32) {
     const __m256 u = block_of(m, block, y), v = block_of(m + 3, block, y), w = block_of(m + 6, block, y);

@@ -231,7 +231,7 @@ AVX512 static void mix_columns(uint32_t *out, const uint32_t *in, const int32_t 
 typedef struct {
   __m512 most_u, most_v, step_u, step_v, step_w;
   __m512i last_u, last_v, stride;
-  const uint32_t *source, *under;
+  const uint32_t *source, *under, *next;
   int nearest;
 } quad_row;
 
@@ -281,8 +281,9 @@ INLINE __m512i quad16(const quad_row *q, __m512 block_u, __m512 block_v, __m512 
   const __m512i wv = weight_pairs(_mm512_sub_epi32(v, _mm512_slli_epi32(row, 7)));
   int32_t at[16];
   _mm512_storeu_si512(at, _mm512_add_epi32(_mm512_mullo_epi32(row, q->stride), column));
-  // The row below is new to the cache; the processor does not foresee it, since its columns advance unevenly.
-  _mm_prefetch((const char *)(q->under + at[15]) + 1024, _MM_HINT_T0);
+  // The source's row that the target's next row reads: the processor does not foresee it, since rows advance unevenly.
+  _mm_prefetch((const char *)(q->next + at[0]), _MM_HINT_T0);
+  _mm_prefetch((const char *)(q->next + at[15]), _MM_HINT_T0);
   // Rows first, then columns.
   const __m512i near = mix_below(q, at, wv, 0), far = mix_below(q, at, wv, 8);
   const __m512i even = _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
@@ -303,6 +304,7 @@ AVX512 static void quad(uint32_t *out, const ck_op *op, int32_t x, int32_t y, in
   q.stride = _mm512_set1_epi32(op->source_stride);
   q.source = op->source;
   q.under = op->source + (op->source_height > 1 ? op->source_stride : 0);
+  q.next = op->source + 2 * (ptrdiff_t)op->source_stride;
   q.nearest = op->nearest;
   for (int32_t block = x & ~31; block < x + n; block += 32) {
     const __m512 u = block_of(m, block, y), v = block_of(m + 3, block, y), w = block_of(m + 6, block, y);

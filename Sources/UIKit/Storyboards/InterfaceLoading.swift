@@ -18,6 +18,8 @@ final class InterfaceLoading {
   let strings: [String: String]?
   /// The load of the scene that this one is a part of. Rule: SG-54
   private let outer: InterfaceLoading?
+  /// The scenes around this one.
+  let nesting: SceneNesting
   /// The controller whose scene it is.
   weak var controller: UIViewController?
 
@@ -54,13 +56,13 @@ final class InterfaceLoading {
 
   init(_ document: InterfaceDocument, bundle: Bundle?, storyboard: UIStoryboard?, strings: [String: String]?) {
     (self.document, self.bundle, self.storyboard, self.strings) = (document, bundle, storyboard, strings)
-    outer = nil
+    (outer, nesting) = (nil, .current)
   }
 
   /// A load of a part of a scene, which knows the objects of the scene and is not known by them.
   init(within outer: InterfaceLoading) {
     (document, bundle, storyboard, strings) = (outer.document, outer.bundle, outer.storyboard, outer.strings)
-    (self.outer, controller) = (outer, outer.controller)
+    (self.outer, controller, nesting) = (outer, outer.controller, outer.nesting)
   }
 
   // MARK: Objects

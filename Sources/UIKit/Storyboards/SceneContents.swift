@@ -58,21 +58,12 @@ final class SceneContents: ControllerOrigin {
     return view
   }
 
-  /// Returns true if a controller stands in one that was made of the same scene, whenever the views between them were
-  /// loaded.
-  private func isInsideItself(_ controller: UIViewController) -> Bool {
-    sequence(first: controller, next: \.parent).dropFirst().contains { outer in
-      guard let other = outer.origin as? SceneContents else { return false }
-      return other.element.id == element.id && other.loading.document.path == loading.document.path
-    }
-  }
-
   /// Makes the controllers of container views; a scene that is inside itself is told and ends there. Rule: SG-12, D-24
   private func embed(in controller: UIViewController) {
     let embeds = loading.embeds
     loading.embeds = []
     guard let first = embeds.first else { return }
-    guard !isInsideItself(controller) else { return Diagnostics.report(.sceneEmbedsItself(first.segue.position)) }
+    guard !loading.nesting.isInsideItself else { return Diagnostics.report(.sceneEmbedsItself(first.segue.position)) }
     for (segue, container) in embeds {
       guard container.subviews.isEmpty else {
         Diagnostics.fail(.unexpectedSubviews(container))

@@ -9,8 +9,6 @@ internal import InterfaceDocument
   let document: InterfaceDocument?
   let bundle: Bundle?
   private let strings: [String: String]?
-  /// The scenes that are being made, from the outermost on.
-  private static var underway: [String] = []
 
   /// The storyboard of a name, without its extension; nil searches the main bundle and those beside the program.
   ///
@@ -32,21 +30,21 @@ internal import InterfaceDocument
   }
 
   /// Creates the storyboard's initial controller; nil if none is designated. Rule: SG-15
-  open func instantiateInitialViewController() -> UIViewController? { Self.startingAnew { makeInitial(nil) } }
+  open func instantiateInitialViewController() -> UIViewController? { SceneNesting.startAnew { makeInitial(nil) } }
 
   /// Creates the storyboard's initial controller by a closure that gets the decoder; if it returns nil, by its class.
   /// Rule: SG-15, D-33
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)?
   ) -> ViewController? {
-    Self.startingAnew { makeInitial(creator.map { creator in { creator($0) } }) } as? ViewController
+    SceneNesting.startAnew { makeInitial(creator.map { creator in { creator($0) } }) } as? ViewController
   }
 
   /// Creates the controller of an identifier.
   ///
   /// Errors: an identifier that no scene has traps. Rule: SG-15, D-25
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    Self.startingAnew { make(identifier, nil) }
+    SceneNesting.startAnew { make(identifier, nil) }
   }
 
   /// Creates the controller of an identifier by a closure that gets the decoder; if it returns nil, by its class.
@@ -56,7 +54,7 @@ internal import InterfaceDocument
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
-    let controller = Self.startingAnew { make(identifier, creator.map { creator in { creator($0) } }) }
+    let controller = SceneNesting.startAnew { make(identifier, creator.map { creator in { creator($0) } }) }
     guard let wanted = controller as? ViewController else {
       fatalError("\(UsageError.describe(self)): the controller '\(identifier)' is no \(ViewController.self) [SG-15]")
     }
@@ -76,14 +74,6 @@ internal import InterfaceDocument
     return controller
   }
 
-  /// Makes what app code requests: the scenes that are being made do not contain it. Rule: SG-12
-  static func startingAnew<Made>(_ make: () -> Made) -> Made {
-    let outer = underway
-    underway = []
-    defer { underway = outer }
-    return make()
-  }
-
   /// Makes the controllers of all scenes, for tests and tools.
   package func everyController() -> [UIViewController] {
     (document?.scenes ?? []).compactMap { scene in
@@ -99,16 +89,17 @@ internal import InterfaceDocument
     guard let document, let scene = document.scenes.first(where: { $0.controller?.id == id }),
       let element = scene.controller
     else { return nil }
-    let mark = "\(document.path)#\(id)"
-    guard !Self.underway.contains(mark) else {
+    return SceneNesting.enter(id, of: document) {
       Diagnostics.report(.sceneInsideItself(element.position))
       return nil
+    } orIfRequested: {
+      Diagnostics.fail(.sceneRequestsItself(element.position))
+      return UIViewController()
+    } _: {
+      if element.element == "viewControllerPlaceholder" { return follow(element, creator) }
+      let loading = InterfaceLoading(document, bundle: bundle, storyboard: self, strings: strings)
+      return SceneContents.make(scene, element, loading, creator)
     }
-    Self.underway.append(mark)
-    defer { Self.underway.removeLast() }
-    if element.element == "viewControllerPlaceholder" { return follow(element, creator) }
-    let loading = InterfaceLoading(document, bundle: bundle, storyboard: self, strings: strings)
-    return SceneContents.make(scene, element, loading, creator)
   }
 
   private func follow(

@@ -121,6 +121,13 @@ extension UsageError {
       "\(position): error: the scene is inside itself by its container views; embed another scene in this one")
   }
 
+  static func sceneRequestsItself(_ position: SourcePosition) -> UsageError {
+    UsageError(
+      "SG-12", nil,
+      "\(position): error: the scene's own code instantiates the same scene without end; request it later than in init,"
+        + " awakeFromNib and what these call")
+  }
+
   static func unexpectedSubviews(_ container: UIView) -> UsageError {
     UsageError(
       "D-24", container,

@@ -54,6 +54,19 @@ final class Requesting: Roamer {
   }
 }
 
+/// A controller whose instantiation requests the same scene again, so many times.
+final class Endless: Roamer {
+  static var storyboard: UIStoryboard?
+  static var count = 0
+  static var limit = 0
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    guard Self.count < Self.limit else { return }
+    Self.count += 1
+    _ = Self.storyboard?.instantiateViewController(withIdentifier: "a")
+  }
+}
+
 @Suite struct SegueTests {
   private func segue(_ kind: String, to id: String = "b", _ more: String = #"identifier="go""#) -> String {
     #"<segue destination="\#(id)" kind="\#(kind)" \#(more) id="s-\#(kind)-\#(id)"/>"#
@@ -117,6 +130,51 @@ final class Requesting: Roamer {
     #expect(root.children.count == 1 && other.children.count == 1 && other !== root)
     #expect(board.stage.diagnostics.isEmpty)
     Requesting.others = []
+  }
+
+  @Test("a controller that code puts into one of its own scene embeds what its scene embeds", .rule("SG-12"))
+  func putIntoItsOwnScene() throws {
+    let container = """
+      <containerView id="c"><rect key="frame" x="0" y="0" width="100" height="100"/><connections>
+      <segue destination="e" kind="embed" id="embed"/></connections></containerView>
+      """
+    let board = Board(Board.scene("a", inside: container), Board.scene("e"))
+    let root = try board.open(Roamer.self)
+    let inner = board.storyboard.instantiateViewController(withIdentifier: "a")
+    root.addChild(inner)
+    root.view.addSubview(inner.view)
+    inner.didMove(toParent: root)
+    #expect(root.children.count == 2 && inner.children.count == 1)
+    #expect(board.stage.diagnostics.isEmpty)
+  }
+
+  @Test("a scene whose code requests it without end stops the program, 20 times pass", .rule("SG-12"))
+  func requestedWithoutEnd() throws {
+    let board = Board(Board.scene("a", type: "Endless"))
+    Endless.storyboard = board.storyboard
+    defer { Endless.storyboard = nil }
+    (Endless.count, Endless.limit) = (0, 20)
+    let failures = board.stage.collectFailures { _ = board.storyboard.instantiateViewController(withIdentifier: "a") }
+    #expect(failures.isEmpty && Endless.count == 20)
+    (Endless.count, Endless.limit) = (0, 1000)
+    let stopped = board.stage.collectFailures { _ = board.storyboard.instantiateViewController(withIdentifier: "a") }
+    #expect(stopped.map(\.rule) == ["SG-12"])
+    #expect(stopped[0].message.contains("instantiates the same scene without end"))
+    #expect(Endless.count < 100)
+  }
+
+  @Test("a controller that goes while it presents what a segue brought is released", .rule("SG-10"))
+  func releasedWithItsPresentation() throws {
+    let board = Board(Board.scene("a", segue("presentation")), Board.scene("b"))
+    try board.stage.expectReleased {
+      let root = try board.open(Roamer.self)
+      root.performSegue(withIdentifier: "go", sender: nil)
+      try board.stage.settle()
+      #expect(root.presentedViewController != nil)
+      board.stage.rootViewController = UIViewController()
+      root.prepared = []
+      return root
+    }
   }
 
   @Test("a name that no segue has", .rule("SG-05", "D-22"))

@@ -90,16 +90,9 @@ extension StressWalk {
   /// Prepares a segue: what it brings is watched from now on.
   func prepare(_ segue: UIStoryboardSegue) {
     prepared += 1
-    segues.append((Weak(segue.source), Weak(segue.destination)))
     adopt(segue.destination)
     note("prepare", "\(segue.identifier ?? "-") to \(describe(segue.destination))")
     inside("prepare", of: segue.source)
-  }
-
-  /// The sources of segues whose destinations are still presented: the segue is needed until the dismissal. Rule: SG-01
-  var segueSources: [UIViewController] {
-    segues.removeAll { $0.source.controller == nil || $0.destination.controller == nil }
-    return segues.filter { $0.destination.controller?.presentingViewController != nil }.compactMap(\.source.controller)
   }
 
   /// Answers whether a touch may set off a segue.

@@ -31,9 +31,8 @@ import UIKit
   var links: Dice
   let connects: Bool
   lazy var storyboard = StressStoryboard.load()
-  /// The number of prepared segues, and those whose ends are still there.
+  /// The number of prepared segues.
   var prepared = 0
-  var segues: [(source: Weak<UIViewController>, destination: Weak<UIViewController>)] = []
   /// Asks before it acts, so that nothing may be told of it.
   let isPolite: Bool
   /// How many of the next calls are used for something else.
@@ -336,7 +335,7 @@ import UIKit
   }
 
   private func checkResting() {
-    let (there, known) = (there, there + all(on: drawer + unshownSearches + segueSources))
+    let (there, known) = (there, there + all(on: drawer + unshownSearches))
     defer { if faults.isEmpty, Self.traceFile == nil { stage.trace.clear() } }
     faults += promises.compactMap { $0.fault(atRest: true) }
     promises = []

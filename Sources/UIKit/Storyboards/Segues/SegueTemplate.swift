@@ -28,7 +28,7 @@ final class SegueTemplate {
     guard let source else { return }
     if segue.kind == .unwind { return unwind(from: source, sender: sender) }
     guard let segueAction = SegueAction(segue),
-      let destination = UIStoryboard.startingAnew({ makeDestination(for: source, sender) })
+      let destination = SceneNesting.startAnew({ makeDestination(for: source, sender) })
     else { return }
     setStyles(of: destination, sender)
     run(segueAction, from: source, to: destination, sender)
@@ -36,7 +36,9 @@ final class SegueTemplate {
 
   /// Puts the destination into a container view. Rule: SG-12
   func performEmbedding(in container: UIView) {
-    guard let source, let destination = makeDestination(for: source, nil) else { return }
+    guard let source, let nesting = source.scene?.loading.nesting,
+      let destination = nesting.embed({ makeDestination(for: source, nil) })
+    else { return }
     run(.embed(container), from: source, to: destination, nil)
   }
 
@@ -48,8 +50,9 @@ final class SegueTemplate {
     source.prepare(for: segue, sender: sender)
     if case .unwind(let path, _) = segue.segueAction { path.act(segue) }
     segue.perform()
-    // One that animates its presentation is needed until the dismissal. Rule: SG-10
-    destination.presentationAsPresented?.presentingSegue = segue
+    // A class of an app's own may animate the presentation, and is needed until the dismissal. A segue retains its source:
+    // no other stays with what the source presents. Rule: SG-10
+    if Swift.type(of: segue) != UIStoryboardSegue.self { destination.presentationAsPresented?.presentingSegue = segue }
   }
 
   // MARK: Making

@@ -33,8 +33,10 @@ extension UIViewController {
   /// This controller with all inside of it and all that stands on it.
   var wholeTree: [UIViewController] {
     let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
+    // A column keeps the navigation controller that it made around its controller.
     let hidden = (self as? UISplitViewController).map { split in
-      columns.compactMap(split.viewController(for:)).filter { $0.parent == nil && $0.presentingViewController == nil }
+      columns.compactMap(split.viewController(for:)).map { $0.navigationController ?? $0 }
+        .filter { $0.parent == nil && $0.presentingViewController == nil }
     }
     return [self] + (children + (hidden ?? [])).flatMap(\.wholeTree) + (ownPresented?.wholeTree ?? [])
   }
