@@ -28,14 +28,15 @@ import UIKit
       _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
       animator: any UIPointerInteractionAnimating
     ) {
-      log.append("enter \(region.identifier ?? "")")
+      log.append("enter \(name(region))")
       animator.addAnimations { interaction.view?.alpha = 0.5 }
       animator.addCompletion { self.log.append("entered \($0)") }
     }
     func pointerInteraction(
       _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
       animator: any UIPointerInteractionAnimating
-    ) { log.append("exit \(region.identifier ?? "")") }
+    ) { log.append("exit \(name(region))") }
+    private func name(_ region: UIPointerRegion) -> String { region.identifier?.base as? String ?? "" }
     func read() -> [String] {
       defer { log = [] }
       return log
