@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The texts for assistive technologies, as members of the class itself.
 ///

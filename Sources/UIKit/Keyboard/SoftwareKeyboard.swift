@@ -15,7 +15,8 @@ package final class SoftwareKeyboard {
     case pulled(by: CGFloat)
   }
 
-  /// True if the device shows one at all; without it keys come from the host alone.
+  /// True if the device shows keys; without them they come from the host alone, and accessory views and input views of
+  /// responders are shown all the same. Rule: TI-09.4
   package var isEnabled = false
   private unowned let application: UIApplication
   private var phase = Phase.hidden
@@ -42,7 +43,7 @@ package final class SoftwareKeyboard {
 
   /// The first responder changed: looked at with the commit, so that a change from one to the next is one.
   func inputMayHaveChanged() {
-    guard isEnabled, !isUpdatePending else { return }
+    guard !isUpdatePending else { return }
     isUpdatePending = true
     application.atCommit { [weak self] in self?.update() }
   }
@@ -81,7 +82,8 @@ package final class SoftwareKeyboard {
 
   /// Shows the input views that the first responder wants; answers whether it wants any.
   private func fill() -> Bool {
-    guard let responder = application.firstResponder, var parts = InputParts(responder) else { return false }
+    guard let responder = application.firstResponder, var parts = InputParts(responder, hasKeys: isEnabled)
+    else { return false }
     let window = self.window ?? makeWindow()
     if let view = responder as? UIView, let accessory = window.accessory, view.isDescendant(of: accessory) {
       guest = view
@@ -249,7 +251,7 @@ package final class SoftwareKeyboard {
   ///
   /// Nil where it is there already, or nothing takes text. Rule: S-52
   func come(aside offset: CGFloat) -> (() -> Void)? {
-    guard isEnabled, phase == .hidden, fill() else { return nil }
+    guard phase == .hidden, fill() else { return nil }
     let moved = willMove(from: frame.offsetBy(dx: offset, dy: 0), to: frame, hides: false)
     UIView.performWithoutAnimation {
       window?.put(at: frame)
@@ -302,11 +304,13 @@ struct InputParts {
   fileprivate(set) var accessory: UIView?
 
   /// Nil for a responder that takes no text and has no input of its own.
-  init?(_ responder: UIResponder) {
+  ///
+  /// - Parameter hasKeys: Whether the library's own keys may be seen.
+  init?(_ responder: UIResponder, hasKeys: Bool) {
     view = responder.inputView
     accessory = responder.inputAccessoryView
-    if view == nil, accessory == nil, !responder.acceptsKeyInput { return nil }
-    showsKeys = responder.acceptsKeyInput && view == nil
+    showsKeys = hasKeys && responder.acceptsKeyInput && view == nil
+    if view == nil, accessory == nil, !showsKeys { return nil }
     traits = responder as? any UITextInputTraits
   }
 

@@ -183,7 +183,7 @@ import UIKit
     "ended in a callback of its results as it comes, the last one too", .rule("PC-92.4"), arguments: ["wA", "iA", "dA"])
   func endedInCallback(moment: String) throws {
     let results = CallbackController()
-    let it = SearchCast(large: false, results: results)
+    let it = SearchCast(results: results, large: false)
     results.moment = moment
     results.act = { it.search.isActive = false }
     it.search.isActive = true

@@ -53,6 +53,38 @@ import UIKit
     #expect(bar.frame.maxY == 667 && stage.diagnostics.isEmpty)
   }
 
+  @Test("without keys on the screen accessory views and own input views are shown all the same", .rule("TI-09.4"))
+  func withoutKeys() throws {
+    let controller = UIViewController()
+    var device = Device.iPhoneSE
+    device.drawsChrome = false
+    let stage = Stage(device: device)
+    stage.rootViewController = controller
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+    controller.view.addSubview(field)
+    field.becomeFirstResponder()
+    try stage.settle()
+    #expect(field.isFirstResponder && stage.keyboardFrame.minY == 667)
+
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    field.inputAccessoryView = bar
+    field.reloadInputViews()
+    try stage.settle()
+    #expect(stage.keyboardFrame == CGRect(x: 0, y: 623, width: 375, height: 44))
+    #expect(bar.window != nil && bar.convert(bar.bounds, to: nil).minY == 623)
+    stage.type("a")
+    #expect(field.text == "a")
+
+    field.inputAccessoryView = nil
+    field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 180))
+    field.reloadInputViews()
+    try stage.settle()
+    #expect(stage.keyboardFrame.minY == 487)
+    field.resignFirstResponder()
+    try stage.settle()
+    #expect(stage.keyboardFrame.minY == 667 && bar.window == nil && stage.diagnostics.isEmpty)
+  }
+
   @Test("a guide follows a finger that pulls the keyboard", .rule("LA-07"))
   func pulled() throws {
     let controller = UIViewController()
