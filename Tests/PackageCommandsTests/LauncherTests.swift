@@ -18,8 +18,7 @@ import Testing
   }
 
   private func write(_ path: String, _ text: String) throws {
-    try folder.write("usr/bin/" + path, "#!/bin/sh\n" + text + "\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bin.path + "/" + path)
+    try folder.writeProgram("usr/bin/" + path, "#!/bin/sh\n" + text + "\n")
   }
 
   private func writeCompiler(_ version: String, status: Int = 0) throws {

@@ -93,8 +93,7 @@ import Testing
     func write(_ version: String) throws {
       let info = #"{"compilerVersion": "\#(version)", "paths": {"runtimeResourcePath": "/a/usr/lib/swift"}}"#
       let count = folder.url.appendingPathComponent("count").path
-      try folder.write("path/swiftc", "#!/bin/sh\necho >>'\(count)'\necho '\(info)'\n")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler.path)
+      try folder.writeProgram("path/swiftc", "#!/bin/sh\necho >>'\(count)'\necho '\(info)'\n")
     }
     func asked() -> Int { (try? Data(contentsOf: folder.url.appendingPathComponent("count")).count) ?? 0 }
     let environment = ["PATH": compiler.deletingLastPathComponent().path + ":/bin:/usr/bin"]

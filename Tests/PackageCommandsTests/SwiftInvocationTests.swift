@@ -20,6 +20,19 @@ import Testing
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
+
+    /// Writes a program in a process of its own: a process that another test starts meanwhile would inherit the open
+    /// file, and a file that is open for writing cannot be run.
+    func writeProgram(_ name: String, _ text: String) throws {
+      try write(name)
+      let shell = Process()
+      shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let path = url.appendingPathComponent(name).path
+      shell.arguments = ["-c", #"rm -f "$1" && printf '%s' "$2" > "$1" && chmod 755 "$1""#, "sh", path, text]
+      try shell.run()
+      shell.waitUntilExit()
+      try #require(shell.terminationStatus == 0)
+    }
   }
 
   private func invocation(

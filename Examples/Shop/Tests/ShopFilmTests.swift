@@ -14,8 +14,8 @@ import UIKit
       ["alert-turned", "chat", "controls", "photos", "settings"].map {
         FilmCritic.Explanation($0, step: 3, "tabs change without animation")
       } + [
-        FilmCritic.Explanation("tabs", step: 20, "tabs change without animation"),
-        FilmCritic.Explanation("tabs", step: 23, "tabs change without animation"),
+        FilmCritic.Explanation("tabs", step: 19, "tabs change without animation"),
+        FilmCritic.Explanation("tabs", step: 22, "tabs change without animation"),
         FilmCritic.Explanation("chat", step: 18, "the finger jumps, and the keyboard with it"),
         FilmCritic.Explanation("chat", step: 21, "the finger jumps, and the keyboard with it"),
         FilmCritic.Explanation("controls", step: 14, "a row lights up while the finger is on it"),

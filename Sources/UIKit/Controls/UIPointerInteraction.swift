@@ -64,7 +64,9 @@ extension UIPointerInteractionDelegate {
   open internal(set) var rect: CGRect
   /// The region's name; regions of one name and rectangle are equal.
   open internal(set) var identifier: AnyHashable?
-  /// Free for the app's use: the axes in which the region keeps the pointer while a button is down.
+  /// The axes in which the region keeps the pointer while a button is down.
+  ///
+  /// Inert: the pointer is never kept.
   open var latchingAxes: UIAxis = []
 
   /// A region.
