@@ -101,7 +101,7 @@ class Documents(Audited):
     async def test_the_search_finds_pages_and_names_that_are_absent(self):
         page = await self.open("site/index.html", ready=LOADED)
         for words, first, address in (("theatre", "The theatre page", "Documentation/Theatre.html"),
-                                      ("NSLayoutManager", "NSLayoutManager absent", "Documentation/Compatibility.html")):
+                                      ("NSTextTab", "NSTextTab absent", "Documentation/Compatibility.html")):
             await page.run(f"field.value = '{words}'; field.dispatchEvent(new Event('input'))")
             self.assertEqual(await page.run("found.querySelector('a').textContent"), first)
             self.assertTrue((await page.run("found.querySelector('a').href")).endswith(address))
