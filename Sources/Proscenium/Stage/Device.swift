@@ -29,7 +29,8 @@ nonisolated public struct Device: Sendable, Hashable {
   ///
   /// Units: points.
   public var cornerRadius: CGFloat
-  /// True if a keyboard is shown while a text input is first responder; without it keys come from the stage alone.
+  /// True if a keyboard is shown while a text input is first responder; without it keys come from the stage alone, as from
+  /// a hardware keyboard, and accessory views and input views of an app are shown without keys. Rule: TI-09.4
   public var showsKeyboard = false
   /// True if pictures show what the device draws over the screen: the status bar at 9:41, the home indicator, the
   /// camera, the corners.

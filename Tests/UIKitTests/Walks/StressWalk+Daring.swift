@@ -223,6 +223,8 @@ extension StressWalk {
     let window = stage.window
     guard let front = top(of: window), let view = front.viewIfLoaded, view.window === window, !window.isHidden,
       windows.allSatisfy({ $0 === window || $0.isHidden }), front.presentingViewController != nil,
+      // A menu that is open stays in front until a finger chooses.
+      !window.subviews.contains(where: isContextMenu),
       (front as? any Watched)?.delegates?.isPanel != true,
       front.activePresentationController?.presentationStyle != .custom,
       // What a child presents, full screen by its delegate's will, lies over its container.
