@@ -15,7 +15,7 @@ final class FakeToolchain {
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent(sub), withIntermediateDirectories: true)
     }
-    try write(
+    try writeProgram(
       "real/bin/swiftc",
       """
       #!/bin/sh
@@ -23,8 +23,6 @@ final class FakeToolchain {
       for argument in "$@"; do echo "$argument"; done > \(folder.path)/arguments
       if [ -f \(folder.path)/says ]; then cat \(folder.path)/says >&2; exit 3; fi
       """)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.appendingPathComponent("real/bin/swiftc").path)
     try write("sdk/compiler-version", "Swift version 6.3.1\n")
     try write("sdk/lib/libProscenium.so", "")
   }
@@ -37,6 +35,17 @@ final class FakeToolchain {
     let file = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Writes a program in a process of its own: a process that another test starts meanwhile would inherit the open file,
+  /// and a file that is open for writing cannot be run.
+  private func writeProgram(_ name: String, _ text: String) throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", #"printf '%s\n' "$2" > "$1" && chmod 755 "$1""#, "sh", path(name), text]
+    try shell.run()
+    shell.waitUntilExit()
+    try #require(shell.terminationStatus == 0)
   }
 
   func read(_ name: String) -> String? { try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) }
