@@ -106,7 +106,7 @@ static bool receive_pixels(int width, int height, char *pixels, size_t bytes_per
   return true;
 }
 
-static vw_status ask(const vw_request *request, const void *bytes, vw_reply *reply, void *pixels, size_t bytes_per_row) {
+static vw_status ask_once(const vw_request *request, const void *bytes, vw_reply *reply, void *pixels, size_t bytes_per_row) {
   if (!start()) return VW_NOT_STARTED;
   bool wants_pixels = request->width;
   bool done = vw_send(channel, request, sizeof *request) && vw_send(channel, bytes, request->count) &&
@@ -119,6 +119,13 @@ static vw_status ask(const vw_request *request, const void *bytes, vw_reply *rep
   if (done && (reply->status == VW_DAMAGED || reply->status == VW_NO_LIBRARY)) return (vw_status)reply->status;
   stop();
   return VW_ENDED;
+}
+
+/// Asks the other process, and a new one where one that was idle has ended: the thread that started it did, or memory was short.
+static vw_status ask(const vw_request *request, const void *bytes, vw_reply *reply, void *pixels, size_t bytes_per_row) {
+  bool was_idle = channel >= 0;
+  vw_status status = ask_once(request, bytes, reply, pixels, bytes_per_row);
+  return status == VW_ENDED && was_idle ? ask_once(request, bytes, reply, pixels, bytes_per_row) : status;
 }
 
 static vw_status request(vw_format format, const void *bytes, size_t count, const char *element, vw_box *box, int width,

@@ -18,7 +18,7 @@ final class TransitionQueue<Request> {
   /// True if no transition runs, and no notification of a change.
   var isResting: Bool { transition == nil && !isSuspended }
   /// True while a change runs with views in motion.
-  var isRunning: Bool { transition.map { $0.phase != .waiting && $0.isInFlight } ?? false }
+  var isRunning: Bool { transition.map { !$0.isWaiting && $0.isInFlight } ?? false }
 
   /// Suspends the queue while children change at once, or a change is prepared, until the callbacks were sent.
   func suspend<Result>(_ change: () -> Result) -> Result {
@@ -43,7 +43,7 @@ final class TransitionQueue<Request> {
   }
 
   /// Gives up a change that has not begun.
-  func withdraw() { if transition?.phase == .waiting { transition?.withdraw() } }
+  func withdraw() { if transition?.isWaiting == true { transition?.withdraw() } }
 
   /// Keeps a request until the end; returns the previous one.
   @discardableResult func enqueue(_ request: Request) -> Request? {
@@ -70,14 +70,14 @@ final class TransitionQueue<Request> {
   ///
   /// One that is just beginning goes on to its end without moving.
   func finish() {
-    while let transition, transition.isInFlight, transition.phase != .beginning { transition.finish() }
+    while let transition, transition.isInFlight, !transition.isBeginning { transition.finish() }
   }
 
   /// Ends the running transition and drops the pending request, without waiters.
   func abandon() {
     pending = nil
     guard let running = transition else { return }
-    if running.phase == .waiting { running.withdraw() } else { running.endAtOnce() }
+    if running.isWaiting { running.withdraw() } else { running.endAtOnce() }
     transition = nil
   }
 }

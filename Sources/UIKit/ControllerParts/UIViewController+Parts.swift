@@ -33,7 +33,11 @@ extension UIViewController {
     }
   }
 
-  func named<View>(at edge: NSDirectionalRectEdge) -> View? { namedScrollView(at: edge) as? View }
+  func named<View>(at edge: NSDirectionalRectEdge) -> View? {
+    // An optimized build of Swift 6.3 reads through nil if it casts an optional of a class to a generic parameter.
+    guard let view = namedScrollView(at: edge) else { return nil }
+    return view as? View
+  }
 
   func movesContainers<Segue>(with segue: Segue) -> Bool { (segue as? UIStoryboardSegue)?.movesContainers ?? false }
 

@@ -32,12 +32,10 @@ extension GestureArena {
   /// A recognizer wants to leave `possible`.
   private func attempt(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
     guard recognizer.contest.requestedState == nil else { return }
-    guard recognizer.isEnabled, GestureQuestions.shouldBegin(recognizer) else {
-      return change(recognizer, to: .failed)
-    }
-    // The questions may have led to anything.
-    guard recognizer.ownState == .possible, isMember(recognizer) else { return }
-    judge(state, recognizer)
+    var callouts = Callouts(while: recognizer.ownState == .possible && self.isMember(recognizer))
+    var mayBegin = false
+    callouts { mayBegin = recognizer.isEnabled && GestureQuestions.shouldBegin(recognizer) }
+    callouts { if mayBegin { judge(state, recognizer) } else { change(recognizer, to: .failed) } }
   }
 
   private func judge(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {

@@ -4,7 +4,7 @@ internal import Foundation
 /// The window that the keyboard slides in, in front of the app's; fingers beside the keyboard go through.
 final class KeyboardWindow: UIWindow {
   /// The sliding view: the keys and the accessory above them.
-  let area = UIView()
+  let area = KeyboardArea()
   private let keys = KeyboardKeys()
   private var parts: InputParts?
   private var knownSize = CGSize.zero
@@ -15,6 +15,8 @@ final class KeyboardWindow: UIWindow {
     windowLevel = Level(Level.alert.rawValue + 1)
     layer.name = "keyboard"
     area.layer.name = "keyboard area"
+    // Its parts keep their heights while it moves.
+    area.autoresizesSubviews = false
     knownSize = frame.size
     addSubview(area)
     updateSafeArea()
@@ -44,16 +46,23 @@ final class KeyboardWindow: UIWindow {
     for view in area.subviews where !views.contains(view) { view.removeFromSuperview() }
     self.parts = parts
     keys.input = parts.traits
-    for view in views where view.superview !== area { area.addSubview(view) }
+    // The accessory comes out from behind the keys.
+    for view in views.reversed() where view.superview !== area { area.addSubview(view) }
+    if let keys = views.first, keys !== parts.accessory { area.bringSubviewToFront(keys) }
+    area.accessory = parts.accessory
     arrange()
   }
 
-  private func arrange() {
-    let width = bounds.width
-    let accessory = accessoryHeight
-    parts?.accessory?.frame = CGRect(x: 0, y: 0, width: width, height: accessory)
-    (parts?.showsKeys ?? false ? keys : parts?.view)?.frame = CGRect(
-      x: 0, y: accessory, width: width, height: keyHeight(in: bounds.size))
+  /// Arranges the parts; returns true if the accessory has another height than before.
+  @discardableResult func arrange() -> Bool {
+    let old = accessoryHeight
+    let height = keyHeight(in: bounds.size)
+    let lower = parts?.showsKeys ?? false ? keys : parts?.view
+    // Known before the accessory is measured, which lays the area out.
+    lower?.frame = CGRect(x: 0, y: old, width: bounds.width, height: height)
+    accessoryHeight = area.fitAccessory(width: bounds.width, above: height)
+    lower?.frame.origin.y = accessoryHeight
+    return accessoryHeight != old
   }
 
   func put(at frame: CGRect) { area.untransformedFrame = convert(frame, from: nil) }
@@ -65,17 +74,13 @@ final class KeyboardWindow: UIWindow {
   }
 
   /// How high the view above the keys is.
-  var accessoryHeight: CGFloat { parts?.accessory.map(Self.height) ?? 0 }
+  private(set) var accessoryHeight: CGFloat = 0
 
-  private func keyHeight(in size: CGSize) -> CGFloat {
-    if let view = parts?.view { return Self.height(of: view) }
+  /// How high the keys, or the input view, are on a screen of a size.
+  func keyHeight(in size: CGSize) -> CGFloat {
+    if let view = parts?.view { return KeyboardArea.height(of: view) }
     guard parts?.showsKeys ?? false else { return 0 }
     return KeyboardKeys.height(on: size, safeArea: UIScreen.main.safeArea(in: size).bottom, for: parts?.traits)
-  }
-
-  private static func height(of view: UIView) -> CGFloat {
-    if view.bounds.height > 0 { return view.bounds.height }
-    return max(0, view.intrinsicContentSize.height)
   }
 
   /// Returns the keyboard's resting frame on a screen of a size.
@@ -95,6 +100,7 @@ final class KeyboardWindow: UIWindow {
     lie(turnedBy: 0, on: screen)
     bounds.size = screen.size
     updateSafeArea()
+    area.updateSafeArea()
     layoutIfNeeded()
   }
 

@@ -48,15 +48,27 @@ package final class SoftwareKeyboard {
     application.atCommit { [weak self] in self?.update() }
   }
 
+  /// The accessory's content or constraints changed: the keyboard takes its new height. Rule: TI-09.5
+  func accessoryMayHaveChanged() {
+    let old = frame
+    guard let window, phase != .hidden, window.arrange() else { return }
+    guard phase == .shown else { return UIView.performWithoutAnimation { window.put(at: frame) } }
+    move(from: old, to: frame, hides: false, onlyAccessory: true)
+  }
+
   private func update() {
     isUpdatePending = false
     welcomeHost()
     let (old, isNew) = (frame, phase == .hidden)
+    let oldKeys = keyHeight
     guard fill() else { return isKept ? () : hide() }
     aside = 0
     guard isNew || frame != old else { return post(UIResponder.keyboardResponderDidChange, [:]) }
-    move(from: isNew ? below(frame) : old, to: frame, hides: false)
+    let onlyAccessory = !isNew && keyHeight == oldKeys
+    move(from: isNew ? below(frame) : old, to: frame, hides: false, onlyAccessory: onlyAccessory)
   }
+
+  private var keyHeight: CGFloat? { window.map { $0.keyHeight(in: $0.bounds.size) } }
 
   /// A view above the keys gave them up: who has the view is first again. Rule: TI-09
   private func welcomeHost() {
@@ -173,7 +185,8 @@ package final class SoftwareKeyboard {
     UIView.performWithoutAnimation { window.lie(turnedBy: -angle, on: screen) }
     UIView.animate(withDuration: duration, delay: 0, options: []) {
       window.lie(along: screen)
-      window.put(at: end)
+      // An accessory that sizes itself may have another height in another width.
+      window.put(at: self.restFrame)
     } completion: { _ in
       moved()
     }
@@ -182,12 +195,18 @@ package final class SoftwareKeyboard {
   // MARK: Motion
 
   /// Tells that it will move, moves it, and tells that it did.
-  private func move(from start: CGRect, to end: CGRect, hides: Bool) {
+  ///
+  /// - Parameter onlyAccessory: The keys stay, and the accessory alone comes up to its place, or down.
+  private func move(from start: CGRect, to end: CGRect, hides: Bool, onlyAccessory: Bool = false) {
     let moved = willMove(from: start, to: end, hides: hides)
-    UIView.performWithoutAnimation { window?.put(at: start) }
-    UIView.performWithoutAnimation { layOutGuided() }
+    UIView.performWithoutAnimation {
+      window?.put(at: onlyAccessory ? end : start)
+      if onlyAccessory { window?.accessory?.transform = CGAffineTransform(translationX: 0, y: start.minY - end.minY) }
+      layOutGuided()
+    }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
       self.window?.put(at: end)
+      if onlyAccessory { self.window?.accessory?.transform = .identity }
       self.leadGuides()
     } completion: { _ in
       moved()

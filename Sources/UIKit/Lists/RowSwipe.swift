@@ -243,7 +243,7 @@ final class SwipePan: UIPanGestureRecognizer {
 
   private func moved() {
     guard let swipe = list.swipe else { return }
-    // Whoever was asked what there is may have taken the row away.
+    // A row that was removed since has no swipe.
     guard list.swipedView(swipe.path) != nil else { return list.dropSwipe() }
     switch state {
     case .began:

@@ -105,19 +105,28 @@ extension Presentation {
   func layOutPresenter() {
     let removes = removesPresenter
     guard removes != isPresenterOut, containerPlacement == .besidePresenter else { return }
-    if removes {
-      let isSeen = presenting.appearance.isTowardsVisible
-      movePresenterIntoContainer()
-      if isSeen { AppearanceTransition.begin(presenting, appearing: false, animated: false) }
-      // What was called may have brought about another arrangement.
-      guard removesPresenter, isPresenterOut else { return }
+    if removes { takePresenterOut() } else { putPresenterBack() }
+  }
+
+  private func takePresenterOut() {
+    let isSeen = presenting.appearance.isTowardsVisible
+    movePresenterIntoContainer()
+    var callouts = Callouts(while: self.removesPresenter && self.isPresenterOut)
+    if isSeen { callouts { AppearanceTransition.begin(presenting, appearing: false, animated: false) } }
+    callouts {
       presenting.viewIfLoaded?.removeFromSuperview()
       if isSeen, presenting.appearance.isOpen { AppearanceTransition.end(presenting) }
-    } else {
-      let isSeen = mayShowPresenter && container?.window?.isHidden == false
-      if isSeen { AppearanceTransition.beginUnlessInProgress(presenting, appearing: true, animated: false) }
-      // What was called may have taken all of it away, or brought about another arrangement.
-      guard isLinked else { return }
+    }
+  }
+
+  private func putPresenterBack() {
+    let isSeen = mayShowPresenter && container?.window?.isHidden == false
+    var callouts = Callouts(while: self.isLinked)
+    if isSeen {
+      callouts { AppearanceTransition.beginUnlessInProgress(presenting, appearing: true, animated: false) }
+    }
+    callouts {
+      // Another arrangement came in the callback.
       guard !removesPresenter else { return AppearanceTransition.leave(presenting) }
       restorePresenter()
       if isSeen { endAtCommit(presenting) }

@@ -21,6 +21,8 @@ extension Presentation {
     case insidePresenter
     /// Inside the presenter's view, which it covers.
     case insideCoveredPresenter
+    /// At a place in the presenter's view that the presentation controller chose; it stays there, as a search does.
+    case fixed
   }
 
   /// Prepares for a container that begins to move the presenter.
@@ -48,7 +50,7 @@ extension Presentation {
 
   /// Moves the container beside the presenter's view again, when that may have come to rest.
   static func presenterDidSettle(_ page: UIViewController) {
-    guard let presentation = page.presentationAsPresenter, presentation.containerPlacement != .besidePresenter,
+    guard let presentation = page.presentationAsPresenter, presentation.isInsidePresenter,
       page.containerTransition == nil, !presentation.isMoving, let container = presentation.container,
       let view = page.viewIfLoaded, let superview = view.superview, !view.keepsSafeArea
     else { return }
@@ -81,10 +83,15 @@ extension Presentation {
     !isInContext || !(presenting.containerTransition?.isActive ?? false)
   }
 
-  private var isMoving: Bool { transition.map { $0.phase != .waiting && $0.isActive } ?? false }
+  private var isMoving: Bool { transition.map { !$0.isWaiting && $0.isActive } ?? false }
+
+  /// True while the container travels in the presenter's view.
+  private var isInsidePresenter: Bool {
+    containerPlacement == .insidePresenter || containerPlacement == .insideCoveredPresenter
+  }
 
   private var canMoveIntoPresenter: Bool {
-    isInContext && containerPlacement == .besidePresenter && !isInside && container != nil && !isMoving
+    isInContext && containerPlacement == .besidePresenter && container != nil && !isMoving
   }
 
   /// The container lies in the presenter's view from now on.
@@ -105,7 +112,7 @@ extension Presentation {
   }
 
   private func endAtOnce() {
-    if let transition, transition.isInFlight, transition.phase != .waiting { transition.endAtOnce() }
+    if let transition, transition.isInFlight, !transition.isWaiting { transition.endAtOnce() }
   }
 }
 
@@ -124,7 +131,7 @@ extension Presentation {
   }
 
   func viewDidJoin() {
-    guard containerPlacement != .besidePresenter else { return }
+    guard isInsidePresenter else { return }
     UIApplication.shared.atCommit { [weak presenting] in
       if let presenting { Presentation.presenterDidSettle(presenting) }
     }

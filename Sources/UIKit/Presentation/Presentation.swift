@@ -47,8 +47,6 @@ internal import Foundation
 
   /// The placement of the container while the presenter moves with its own container.
   var containerPlacement = ContainerPlacement.besidePresenter
-  /// True if the container lies inside the presenter's view for good, and moves with that.
-  private(set) var isInside = false
 
   private struct RestorePoint {
     /// The superview; weak, because the window retains the presenter.
@@ -178,7 +176,7 @@ internal import Foundation
         window.addSubview(container)
       }
     } else if let position = controller.containerPosition {
-      isInside = true
+      containerPlacement = .fixed
       container.frame = position.superview.bounds
       position.superview.insertSubview(container, belowSubview: position.below)
     } else if let superview = view.superview {
@@ -274,7 +272,7 @@ internal import Foundation
 
   /// Updates the container with its next layout after the view that defines the context moved.
   func viewDidMove() {
-    guard isInContext, containerPlacement == .besidePresenter, !isInside, let container else { return }
+    guard isInContext, containerPlacement == .besidePresenter, let container else { return }
     guard transition != nil else {
       hasContextMoved = true
       return container.setNeedsLayout()

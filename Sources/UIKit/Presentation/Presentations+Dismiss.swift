@@ -38,29 +38,41 @@ extension Presentations {
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
   ) -> Bool {
     guard !isBusy(toEnd: bottom) else { return false }
-    for presentation in chain(from: bottom) { presentation.parts.resignFirstResponder() }
-    // Who gave up the keys may have dismissed something, this one too.
-    guard bottom.isLinked else {
-      completion?()
-      return true
+    var isBegun = true
+    // A responder that resigns may dismiss something, this presentation too.
+    var callouts = Callouts(while: bottom.isLinked) { completion?() }
+    callouts { for presentation in chain(from: bottom) { presentation.parts.resignFirstResponder() } }
+    callouts {
+      isBegun = !isBusy(toEnd: bottom)
+      if isBegun { beginEnd(of: bottom, animated: animated, by: person, interaction, completion: completion) }
     }
-    guard !isBusy(toEnd: bottom) else { return false }
+    return isBegun
+  }
+
+  private static func beginEnd(
+    of bottom: Presentation, animated: Bool, by person: UserDismissal?,
+    _ interaction: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
+  ) {
     let (chain, inner) = leaving(with: bottom)
-    for presentation in chain + inner { presentation.presented.isBeingDismissed = true }
-    for presentation in chain + inner { presentation.isQueryingDelegate = true }
-    UIApplication.shared.parts.keyboardOwnerMayHaveLeft()
-    let choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated, interaction)
-    for presentation in chain + inner { presentation.isQueryingDelegate = false }
-    // The delegate may have taken away what they stand on.
-    guard (chain + inner).allSatisfy(\.isLinked) else {
-      for presentation in chain + inner { presentation.presented.isBeingDismissed = false }
+    let all = chain + inner
+    for presentation in all { presentation.presented.isBeingDismissed = true }
+    // The delegate may remove what they stand on.
+    var callouts = Callouts(while: all.allSatisfy(\.isLinked)) {
+      for presentation in all { presentation.presented.isBeingDismissed = false }
       completion?()
-      return true
     }
-    let plan = DismissPlan(chain, inner: inner, isCustomAnimator: choice.isCustom)
-    plan.userDismissal = person
-    run(plan, on: chain + inner, choice, animated: animated, completion)
-    return true
+    var choice = AnimatorChoice.none
+    callouts {
+      for presentation in all { presentation.isQueryingDelegate = true }
+      UIApplication.shared.parts.keyboardOwnerMayHaveLeft()
+      choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated, interaction)
+      for presentation in all { presentation.isQueryingDelegate = false }
+    }
+    callouts {
+      let plan = DismissPlan(chain, inner: inner, isCustomAnimator: choice.isCustom)
+      plan.userDismissal = person
+      run(plan, on: all, choice, animated: animated, completion)
+    }
   }
 
   /// Returns the presentations that end with this one: those on top of it, bottom first, and those inside them.
@@ -68,7 +80,7 @@ extension Presentations {
   /// The topmost that stand in the view of what presents them, as a search does, are inside of that.
   private static func leaving(with bottom: Presentation) -> (chain: [Presentation], inner: [Presentation]) {
     var (chain, inside) = (chain(from: bottom), [Presentation]())
-    while chain.count > 1, chain[chain.count - 1].isInside { inside.insert(chain.removeLast(), at: 0) }
+    while chain.count > 1, chain[chain.count - 1].containerPlacement == .fixed { inside.insert(chain.removeLast(), at: 0) }
     return (chain, chain.flatMap { presentations(inChildrenOf: $0.presented) } + inside)
   }
 
@@ -148,7 +160,7 @@ extension Presentations {
       presentation.removeContainer()
       presentation.unlink()
       // What was asked for in what is called as it goes finds nothing to present on, or to dismiss.
-      if let transition = presentation.transition, transition.phase == .waiting { transition.withdraw() }
+      if let transition = presentation.transition, transition.isWaiting { transition.withdraw() }
     }
   }
 }

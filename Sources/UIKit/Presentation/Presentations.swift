@@ -21,18 +21,22 @@ enum Presentations {
       presenting: presenting, presented: presented, source: source, controller: controller)
     presentation.link()
     presented.isBeingPresented = true
-    presentation.isQueryingDelegate = true
-    let choice = AnimatorChoice(presenting: presentation, from: source, animated: animated)
-    presented.loadViewIfNeeded()
-    presentation.isQueryingDelegate = false
-    // The delegate, or the view as it was loaded, may have taken away what this stands on.
-    guard presentation.isLinked else {
+    // The delegate, or the view as it loads, may remove what the presentation stands on.
+    var callouts = Callouts(while: presentation.isLinked) {
       presented.isBeingPresented = false
       completion?()
-      return
     }
-    let plan = PresentPlan(presentation, isCustomAnimator: choice.isCustom)
-    run(plan, on: [presentation], choice, animated: animated, completion)
+    var choice = AnimatorChoice.none
+    callouts {
+      presentation.isQueryingDelegate = true
+      choice = AnimatorChoice(presenting: presentation, from: source, animated: animated)
+      presented.loadViewIfNeeded()
+      presentation.isQueryingDelegate = false
+    }
+    callouts {
+      let plan = PresentPlan(presentation, isCustomAnimator: choice.isCustom)
+      run(plan, on: [presentation], choice, animated: animated, completion)
+    }
   }
 
   /// Performs a waiting dismissal without animation at once: the next presentation finds its place free.
@@ -40,7 +44,7 @@ enum Presentations {
   /// Rule: P-20, P-23
   private static func finishDismissalAtOnce(on presenting: UIViewController) {
     guard let presentation = presenting.presentationAsPresenter, let transition = presentation.transition,
-      transition.phase == .waiting, !transition.isAnimated, transition.plan.unpresents(presentation.presented)
+      transition.isWaiting, !transition.isAnimated, transition.plan.unpresents(presentation.presented)
     else { return }
     transition.finish()
   }
@@ -195,7 +199,7 @@ enum Presentations {
   /// Returns true if a running presentation or dismissal sends its appearance callbacks itself. Rule: P-32, P-50
   static func isNotified(_ controller: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
-      transition.isInFlight && transition.phase != .waiting && transition.plan.sendsAppearanceCallbacks(to: controller)
+      transition.isInFlight && !transition.isWaiting && transition.plan.sendsAppearanceCallbacks(to: controller)
     }
   }
 

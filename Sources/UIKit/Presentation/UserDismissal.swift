@@ -26,13 +26,11 @@ struct UserDismissal {
   }
 
   /// Begins the dismissal by a drag; returns false if it may not begin, and the attempt is reported when the touch
-  /// ends.
+  /// ends. A dismissal that the delegate requests while it is asked is moved by time.
   func begin(by drag: any UIViewControllerInteractiveTransitioning) -> Bool {
     guard presentation.container != nil, !Presentations.isBusy(presentation.presenting),
       !Presentations.isInTransition(presentation.presented), !Self.isModal(presentation.presented),
-      controller.shouldDismiss(),
-      // Who was asked may have dismissed it: that goes by time.
-      presentation.transition == nil
+      controller.shouldDismiss(), presentation.transition == nil
     else { return false }
     Presentations.dismiss(from: presentation.presenting, animated: true, by: self, interaction: drag, completion: nil)
     return presentation.transition != nil

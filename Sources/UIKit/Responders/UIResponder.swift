@@ -53,7 +53,7 @@ public import Foundation
       return false
     }
     if let present = application.firstResponder, !present.resignFirstResponder() { return false }
-    // Whoever is told of that may give the input to another, or take this one away.
+    // A responder that resigns may give the input to another, or remove this one.
     guard application.firstResponder == nil else { return isFirstResponder }
     guard isReachable else {
       firstResponderMustWait()

@@ -25,14 +25,15 @@ enum WindowRoot {
     root.inheritedTraitsMayHaveChanged()
     guard window.rootViewController === root, !window.isHidden else { return }
     if !root.isCovered { attach(root, to: window) }
-    // What is called on the way may hide it again.
-    for presentation in presentations(in: window, on: root)
-    where !window.isHidden && presentation.isInSight(of: window) {
-      AppearanceTransition.begin(presentation.presented, appearing: true, animated: false)
-      UIApplication.shared.atCommit {
-        window.layoutIfNeeded()
-        let presented = presentation.presented
-        if presented.appearance.isOpen, presented.appearance.isTowardsVisible { AppearanceTransition.end(presented) }
+    var callouts = Callouts(while: !window.isHidden)
+    for presentation in presentations(in: window, on: root) where presentation.isInSight(of: window) {
+      callouts {
+        AppearanceTransition.begin(presentation.presented, appearing: true, animated: false)
+        UIApplication.shared.atCommit {
+          window.layoutIfNeeded()
+          let presented = presentation.presented
+          if presented.appearance.isOpen, presented.appearance.isTowardsVisible { AppearanceTransition.end(presented) }
+        }
       }
     }
   }
@@ -41,9 +42,9 @@ enum WindowRoot {
   static func hide(_ window: UIWindow) {
     guard let root = window.rootViewController else { return }
     Transition.endAll(in: root)
-    // What is called on the way may show it again.
-    for controller in [root] + presentations(in: window, on: root).map(\.presented) where window.isHidden {
-      AppearanceTransition.leave(controller)
+    var callouts = Callouts(while: window.isHidden)
+    for controller in [root] + presentations(in: window, on: root).map(\.presented) {
+      callouts { AppearanceTransition.leave(controller) }
     }
   }
 
@@ -63,7 +64,7 @@ enum WindowRoot {
     UIApplication.shared.systemBars.invalidate()
     guard let old else { return attachIfShown(new, to: window) }
     Transition.endAll(in: old)
-    // Whoever was called meanwhile may have set another one.
+    // A callback of an end may set a root of its own.
     let isCurrent = window.rootViewController === new
     guard Transition.isUnwinding(in: old) else {
       leave(old, window)
@@ -109,19 +110,25 @@ enum WindowRoot {
     root.inheritedTraitsMayHaveChanged()
     root.loadViewIfNeeded()
     guard window.rootViewController === root, !window.isHidden else { return }
-    // It may have come with what covers it in its own context.
+    // A root can come with what covers it in its own context.
     let shown = root.visibleSubstitute
-    if !shown.appearance.isTowardsVisible { AppearanceTransition.begin(shown, appearing: true, animated: false) }
-    guard window.rootViewController === root, let view = root.view else { return }
-    // Its place is nobody's animation, which would take it back when it is cancelled.
-    AnimationBlock.withoutAnimation { view.frame = window.bounds }
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.insertSubview(view, at: 0)
-    // Those inside are told as it comes in, and may have set another root, or hidden the window.
-    guard window.rootViewController === root else {
-      if root.parent == nil, view.superview === window { view.removeFromSuperview() }
-      return
+    var callouts = Callouts(while: window.rootViewController === root) {
+      if let view = root.viewIfLoaded, root.parent == nil, view.superview === window { view.removeFromSuperview() }
     }
+    callouts {
+      if !shown.appearance.isTowardsVisible { AppearanceTransition.begin(shown, appearing: true, animated: false) }
+    }
+    callouts {
+      guard let view = root.view else { return }
+      // Its place is nobody's animation, which would take it back when it is cancelled.
+      AnimationBlock.withoutAnimation { view.frame = window.bounds }
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.insertSubview(view, at: 0)
+    }
+    callouts { didAttach(root, showing: shown, to: window) }
+  }
+
+  private static func didAttach(_ root: UIViewController, showing shown: UIViewController, to window: UIWindow) {
     if window.isKeyWindow, Orientations.natural(for: root) != UIApplication.shared.interfaceOrientation {
       UIApplication.shared.afterCommit { Orientations.follow(animated: false) }
     }

@@ -7,7 +7,7 @@ extension Transition {
   /// One that is held up goes on waiting.
   func finish() {
     AnimationBlock.withoutAnimation { reach(.commit) }
-    if phase != .waiting { endAtOnce() }
+    if !isWaiting { endAtOnce() }
   }
 
   /// A cancellation during timed animation with an animator that cannot reverse: its completion finds it cancelled.
@@ -20,14 +20,14 @@ extension Transition {
 
   /// An animator of the app's completed without the view that comes. Rule: D-50
   func reportForgotten(_ view: UIView) {
-    guard plan.isCustomAnimator, wasPutInMotion, !wasEndedAtOnce, container.window?.isHidden == false else { return }
+    guard plan.isCustomAnimator, mover == .animator, container.window?.isHidden == false else { return }
     Diagnostics.report(.forgotten(view, animator))
   }
 
   /// Last step of an end: transitions that waited for it go on.
   func notifyEnd() {
     UIApplication.shared.parts.transitionEnded(self)
-    for waiting in UIApplication.shared.transitions where waiting.isHeldUp && waiting.phase == .waiting {
+    for waiting in UIApplication.shared.transitions where waiting.phase == .heldUp {
       UIApplication.shared.afterCommit { waiting.reach(.commit) }
     }
   }
@@ -41,30 +41,30 @@ extension Transition {
   ///
   /// What is just beginning or ending around this call goes on to its end without moving: see `isUnwinding(in:)`.
   static func endAll(in root: UIViewController) {
-    // What is called on the way may ask for more; some more of it is done away with, but not for ever.
+    // Callbacks of an end can request more transitions: those end too, up to a bound.
     for _ in 0..<64 {
       guard
         let next = UIApplication.shared.transitions.first(where: {
-          $0.isInFlight && $0.phase != .beginning && $0.isContained(in: root)
+          $0.isInFlight && !$0.isBeginning && $0.isContained(in: root)
         })
       else { break }
       next.endWithOuterTransaction()
     }
     for beginning in UIApplication.shared.transitions
-    where beginning.phase == .beginning && beginning.isContained(in: root) {
+    where beginning.isBeginning && beginning.isContained(in: root) {
       beginning.endAtOnce()
     }
   }
 
   private func endWithOuterTransaction() {
-    if phase != .waiting || !plan.isDroppedUnbegun { finish() }
-    if phase == .waiting { withdraw() }
+    if !isWaiting || !plan.isDroppedUnbegun { finish() }
+    if isWaiting { withdraw() }
   }
 
   /// Returns true if one in a tree is beginning or ending around this call, and cannot be over before it returns.
   static func isUnwinding(in root: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
-      (transition.phase == .beginning || transition.phase == .settling) && transition.isContained(in: root)
+      (transition.isBeginning || transition.phase == .settling) && transition.isContained(in: root)
     }
   }
 }

@@ -9,7 +9,7 @@ extension Transition {
       return "transition from \(controllers): \(CallLog.name(animator)) has not called completeTransition(_:) [C-27]"
     case .interacting:
       return "transition from \(controllers): waiting for \(CallLog.name(interactionController)) to finish or cancel"
-    case .waiting, .beginning, .settling, .settled:
+    case .waiting, .heldUp, .beginning, .cutShort, .settling, .settled:
       return "transition from \(controllers)"
     }
   }

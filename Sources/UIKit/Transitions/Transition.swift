@@ -29,22 +29,33 @@ final class Transition {
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
   private var completion: (() -> Void)?
-  private var isQueryingAnimator = false
-  /// True if an animator or a touch was asked to move it: one that was not asked is not told of the end. Rule: T-01
-  private(set) var wasPutInMotion = false
-  /// True if it was ended by others than its animator.
-  private(set) var wasEndedAtOnce = false
-  /// The property animator that started to run while the animator was asked to animate.
-  private weak var startedAnimator: UIViewPropertyAnimator?
-  /// Something was in the way when it was to begin: it is tried again whenever a transition is over.
-  private(set) var isHeldUp = false
-  /// It is to end while it still begins: nothing moves then.
-  private var endsAsItBegins = false
+  private(set) var mover = Mover.nobody
+  /// The call of the animator, while it lasts.
+  private var animatorCall: AnimatorCall?
   private var keptViews: [UIView] = []
   /// The calls that asked for it; none unless requests are recorded.
   let calls = CallSite.recorded
   /// Runs the completions of the transactions that were open when the animator was called.
   private var releaseTransactions: (() -> Void)?
+
+  /// What moves the views of a transition.
+  ///
+  /// ```
+  /// nobody ──▶ animator ──▶ cutOff
+  /// ```
+  enum Mover {
+    /// Everything is placed at once: no animator hears of the end. Rule: T-01
+    case nobody
+    /// The animator, or the interaction controller, was asked to move them.
+    case animator
+    /// Others than the animator ended what it had begun to move.
+    case cutOff
+  }
+
+  private struct AnimatorCall {
+    /// The property animator that started to run in the call.
+    weak var started: UIViewPropertyAnimator?
+  }
 
   init(
     plan: TransitionPlan, animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -65,6 +76,10 @@ final class Transition {
     CallLog.note(note)
   }
 
+  /// True between the request and the beginning.
+  var isWaiting: Bool { phase == .waiting || phase == .heldUp }
+  /// True while it sends what precedes its motion.
+  var isBeginning: Bool { phase == .beginning || phase == .cutShort }
   /// Between the request and the end.
   var isActive: Bool { phase != .settled }
   /// True if it prevents others from starting on the same controllers; false once it has ended and sends its callbacks.
@@ -73,14 +88,14 @@ final class Transition {
   /// True if the interface rotated along and has to rotate back. Rule: C-12
   var isRotationCancelled: Bool { wasCancelled && plan.targetTransform != .identity }
   /// True if something other than time moves it now, or is about to. Rule: C-11, C-33
-  var isInteractive: Bool { phase == .interacting || (phase == .beginning && initiallyInteractive) }
+  var isInteractive: Bool { phase == .interacting || (isBeginning && initiallyInteractive) }
   /// True if its views move, by time or by a touch.
   var isMoving: Bool { phase == .animating || phase == .interacting || phase == .resuming }
   /// True if touches on the participating views are blocked. Rule: C-25, C-28
   var blocksTouches: Bool {
     switch phase {
-    case .waiting, .settled: false
-    case .beginning, .animating, .settling: interruptible == nil
+    case .waiting, .heldUp, .settled: false
+    case .beginning, .cutShort, .animating, .settling: interruptible == nil
     case .interacting, .resuming: false
     }
   }
@@ -89,7 +104,7 @@ final class Transition {
     isActive && plan.leaves(cancelled: wasCancelled).containsIdentical(controller)
   }
   var duration: TimeInterval {
-    guard let animator else { return phase == .waiting ? plan.expectedDuration : 0 }
+    guard let animator else { return isWaiting ? plan.expectedDuration : 0 }
     CallLog.record(animator, "transitionDuration")
     let duration = animator.transitionDuration(using: context)
     return duration.isFinite ? max(0, duration) : 0
@@ -122,7 +137,7 @@ final class Transition {
 
   /// Replaces the stock animator after the presentation adapted to another style. Rule: PC-20
   func replaceStockAnimator(_ animator: any UIViewControllerAnimatedTransitioning) {
-    guard phase == .beginning, self.animator != nil, !plan.isCustomAnimator else { return }
+    guard isBeginning, self.animator != nil, !plan.isCustomAnimator else { return }
     self.animator = animator
   }
 
@@ -141,15 +156,17 @@ final class Transition {
 
   /// Begins the transition if it waits for this moment or an earlier one, and nothing is in its way.
   func reach(_ moment: TransitionMoment) {
-    guard phase == .waiting, moment >= plan.beginsAt else { return }
-    isHeldUp = !plan.mayBegin
-    guard !isHeldUp else { return }
+    guard isWaiting, moment >= plan.beginsAt else { return }
+    guard plan.mayBegin else {
+      if phase == .waiting { enter(.heldUp) }
+      return
+    }
     UIApplication.shared.beginChange(isAtCommit: moment == .commit, duringLayout: moment == .layout, begin)
   }
 
   /// Gives up before it began, because something else was asked for; the waiters for its end are notified.
   func withdraw() {
-    guard phase == .waiting else { return }
+    guard isWaiting else { return }
     enter(.settled)
     wasCancelled = true
     endTransactions()
@@ -170,8 +187,8 @@ final class Transition {
     enter(.beginning)
     // One that begins inside somebody's animation, such as that of the window's size, moves only what its animator moves.
     if AnimationBlock.stack.isEmpty { prepare() } else { AnimationBlock.withoutAnimation(prepare) }
-    guard let animator, !endsAsItBegins else { return finishWithoutAnimation() }
-    wasPutInMotion = true
+    guard let animator, phase != .cutShort else { return finishWithoutAnimation() }
+    mover = .animator
     if initiallyInteractive, let interactionController {
       enter(.interacting)
       if !(interactionController is UIPercentDrivenInteractiveTransition) { handBarsOver() }
@@ -208,7 +225,6 @@ final class Transition {
   }
 
   private func notifyAppearing() {
-    // What was called meanwhile may have taken away where they come.
     guard plan.isInSight else { return }
     for controller in plan.appearing {
       AppearanceTransition.beginUnlessInProgress(controller, appearing: true, animated: isAnimated)
@@ -237,8 +253,11 @@ final class Transition {
 
   /// Ends where it was leading to, and nothing moves on: all that it showed begins something else.
   func endAtOnce() {
-    guard phase != .beginning else { return endsAsItBegins = true }
-    wasEndedAtOnce = true
+    guard !isBeginning else {
+      if phase == .beginning { enter(.cutShort) }
+      return
+    }
+    if mover == .animator { mover = .cutOff }
     let mayStop = (interruptible as? UIViewPropertyAnimator)?.isInterruptible ?? true
     if let interruptible, mayStop, interruptible.state == .active {
       interruptible.stopAnimation(false)
@@ -252,12 +271,11 @@ final class Transition {
   /// No animator: everything is placed and ends in one go. Rule: P-20
   private func finishWithoutAnimation() {
     enter(.animating)
-    AnimationBlock.withoutAnimation { plan.layOutFinalViews(self) }
-    layOut()
-    // What the layout calls may have ended it.
-    guard isInFlight else { return }
-    coordinator.runAlongside()
-    complete(true)
+    var callouts = Callouts(while: self.isInFlight)
+    callouts { AnimationBlock.withoutAnimation { plan.layOutFinalViews(self) } }
+    callouts { layOut() }
+    callouts { coordinator.runAlongside() }
+    callouts { complete(true) }
   }
 
   /// Calls the animator, and adopts the animation blocks it opens.
@@ -267,30 +285,34 @@ final class Transition {
   func runAnimator(_ animator: any UIViewControllerAnimatedTransitioning) {
     let outer = AnimationSwitch.adopter
     AnimationSwitch.adopter = self
-    (isQueryingAnimator, startedAnimator) = (true, nil)
+    animatorCall = AnimatorCall()
     CallLog.record(animator, "animateTransition")
     animator.animateTransition(using: context)
-    isQueryingAnimator = false
+    let started = animatorCall?.started
+    animatorCall = nil
     AnimationSwitch.adopter = outer
     guard phase == .animating || phase == .interacting else { return }
-    adoptInterruptible(animator)
+    var callouts = Callouts(while: self.isInFlight)
+    callouts { adoptInterruptible(animator, started) }
     // One that waits for its start has written nothing yet; what runs alongside waits with it.
-    guard isInFlight, interruptible?.state != .inactive else { return }
-    layOut()
-    guard isInFlight else { return }
-    if !coordinator.hasRunAlongside { coordinator.runAlongside() }
+    guard interruptible?.state != .inactive else { return }
+    callouts { layOut() }
+    callouts { if !coordinator.hasRunAlongside { coordinator.runAlongside() } }
   }
 
-  private func adoptInterruptible(_ animator: any UIViewControllerAnimatedTransitioning) {
+  /// - Parameter started: The property animator that started in the animator's call.
+  private func adoptInterruptible(
+    _ animator: any UIViewControllerAnimatedTransitioning, _ started: UIViewPropertyAnimator?
+  ) {
     var candidate = animator.interruptibleAnimator(using: context)
     guard isInFlight else { return }
     guard !(candidate is AbsentAnimator) else {
-      if startedAnimator != nil, phase == .interacting { Diagnostics.report(.unnamedPropertyAnimator(animator)) }
+      if started != nil, phase == .interacting { Diagnostics.report(.unnamedPropertyAnimator(animator)) }
       return
     }
     // A stock one that time moves is nobody's affair until a finger takes it.
     if plan.isCustomAnimator || phase == .interacting { CallLog.record(animator, "interruptibleAnimator") }
-    if candidate.state == .inactive, let started = startedAnimator {
+    if candidate.state == .inactive, let started {
       Diagnostics.report(.anotherInterruptible(animator))
       guard phase == .interacting, started.state == .active else { return }
       // The one that runs is moved; the making of the other may have put the views back.
@@ -360,11 +382,12 @@ final class Transition {
     guard plan.notifiesOnReversal else { return }
     let notified = plan.appearing.map { ($0, !back) } + plan.disappearing.map { ($0, back) }
     let ordered = plan.beginsWithAppearingFirst && back ? notified.reversed() : notified
-    // What is called may end it: those who are not told yet have been told how it ended then.
-    for (controller, appears) in ordered where isInFlight {
-      AppearanceTransition.beginUnlessInProgress(controller, appearing: appears, animated: isAnimated)
+    // Once the transition has ended, those that remain have been told of its end.
+    var callouts = Callouts(while: self.isInFlight)
+    for (controller, appears) in ordered {
+      callouts { AppearanceTransition.beginUnlessInProgress(controller, appearing: appears, animated: isAnimated) }
     }
-    if isInFlight { container.superview?.layoutIfNeeded() }
+    callouts { container.superview?.layoutIfNeeded() }
   }
 
   /// A cancelled transition has run back to its start: model values return before the animator's completion runs.
@@ -377,17 +400,19 @@ final class Transition {
   /// Handles the animator's completion, once. Rule: C-13, L-07
   func complete(_ didComplete: Bool) {
     guard phase == .animating || phase == .interacting || phase == .resuming else { return }
-    if phase == .interacting { coordinator.interactionEndedUnannounced() }
-    if !didComplete && !wasCancelled {
-      wasCancelled = true
-      reverseAppearance(back: true)
-    } else if didComplete && wasCancelled {
-      wasCancelled = false
-      reverseAppearance(back: false)
+    var callouts = Callouts(while: self.isInFlight)
+    callouts { if phase == .interacting { coordinator.interactionEndedUnannounced() } }
+    callouts {
+      guard didComplete == wasCancelled else { return }
+      wasCancelled = !didComplete
+      reverseAppearance(back: !didComplete)
     }
-    // What was told of the turn may have ended it, and so may what runs alongside.
-    if isInFlight, !coordinator.hasRunAlongside { coordinator.runAlongside() }
-    guard isInFlight else { return }
+    callouts { if !coordinator.hasRunAlongside { coordinator.runAlongside() } }
+    callouts { settle(completed: didComplete) }
+  }
+
+  /// Leaves what is to be seen in the hierarchy, and sends all that tells of the end, in the order of section T.
+  private func settle(completed didComplete: Bool) {
     enter(.settling)
     scrubber?.release()
     plan.didEnd(self, completed: didComplete)
@@ -399,7 +424,7 @@ final class Transition {
       completion()
     }
     coordinator.runCompletions()
-    if let animator, plan.isCustomAnimator, wasPutInMotion {
+    if let animator, plan.isCustomAnimator, mover != .nobody {
       CallLog.record(animator, "animationEnded(\(didComplete))")
       animator.animationEnded(didComplete)
     }
@@ -459,7 +484,7 @@ final class Transition {
 extension Transition: AnimationBlockAdopter {
   /// The first block of the animator carries the alongside animations. Rule: T-35
   func adopt(_ block: AnimationBlock) -> AnimationBlock {
-    guard isQueryingAnimator else { return block }
+    guard animatorCall != nil else { return block }
     scrubber?.prepare(block)
     blocks.append(block)
     if !coordinator.hasRunAlongside {
@@ -471,5 +496,5 @@ extension Transition: AnimationBlockAdopter {
     return block
   }
 
-  func noticeStart(of animator: UIViewPropertyAnimator) { if isQueryingAnimator { startedAnimator = animator } }
+  func noticeStart(of animator: UIViewPropertyAnimator) { animatorCall?.started = animator }
 }

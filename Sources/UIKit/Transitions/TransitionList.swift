@@ -48,5 +48,5 @@ extension Transition {
     return first?.coordinator ?? controller.parent?.transitionCoordinator
   }
 
-  private var isInProgress: Bool { phase != .waiting || plan.offersCoordinatorAtOnce }
+  private var isInProgress: Bool { !isWaiting || plan.offersCoordinatorAtOnce }
 }

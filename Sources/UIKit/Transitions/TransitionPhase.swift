@@ -1,8 +1,10 @@
 /// The phase of a transition.
 ///
 /// ```
-/// waiting     ──▶ beginning, settled
-/// beginning   ──▶ animating, interacting
+/// waiting     ──▶ heldUp, beginning, settled
+/// heldUp      ──▶ beginning, settled
+/// beginning   ──▶ cutShort, animating, interacting
+/// cutShort    ──▶ animating
 /// animating   ──▶ interacting, settling
 /// interacting ──▶ resuming, settling
 /// resuming    ──▶ interacting, settling
@@ -11,8 +13,12 @@
 package enum TransitionPhase: CaseIterable {
   /// Requested; begins after the commit of the turn. Rule: P-15
   case waiting
+  /// Waiting because something was in the way when it was to begin; tried again whenever a transition is over.
+  case heldUp
   /// The hierarchy is prepared and the "will" callbacks are sent.
   case beginning
+  /// Beginning, but it was asked to end meanwhile: nothing will move.
+  case cutShort
   /// Time moves it.
   case animating
   /// Driven by a touch.
@@ -27,8 +33,10 @@ package enum TransitionPhase: CaseIterable {
   /// The phases that may follow: the diagram as a table.
   package var next: [TransitionPhase] {
     switch self {
-    case .waiting: [.beginning, .settled]
-    case .beginning: [.animating, .interacting]
+    case .waiting: [.heldUp, .beginning, .settled]
+    case .heldUp: [.beginning, .settled]
+    case .beginning: [.cutShort, .animating, .interacting]
+    case .cutShort: [.animating]
     case .animating: [.interacting, .settling]
     case .interacting: [.resuming, .settling]
     case .resuming: [.interacting, .settling]

@@ -129,7 +129,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
     if cancelled { catchMovedByTime() }
     guard transition.phase == .interacting else {
-      if transition.phase == .beginning { pending = later }
+      if transition.isBeginning { pending = later }
       if cancelled, !transition.initiallyInteractive { transition.cancelInPassing() }
       return
     }

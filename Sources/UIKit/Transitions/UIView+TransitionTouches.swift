@@ -15,7 +15,7 @@ extension UIView {
   var isInTransition: Bool {
     UIApplication.shared.transitions.contains { transition in
       switch transition.phase {
-      case .waiting, .beginning, .animating, .interacting, .resuming: isMoved(by: transition)
+      case .waiting, .heldUp, .beginning, .cutShort, .animating, .interacting, .resuming: isMoved(by: transition)
       case .settling, .settled: false
       }
     }

@@ -18,9 +18,43 @@ enum AppearanceCallback: String {
 /// Rule: P-49
 enum AppearanceState: Equatable {
   case disappeared
-  case appearing(animated: Bool)
+  case appearing(Run)
   case appeared
-  case disappearing(animated: Bool)
+  case disappearing(Run)
+
+  /// What is known between a begin and its end.
+  struct Run: Equatable {
+    let isAnimated: Bool
+    /// True if the app began it, and is to end it. Rule: D-20
+    var isByHand: Bool
+    /// The number of nested begins of the same direction whose ends are still to come. Rule: P-49
+    var nestedBegins = 0
+    /// True from the "will appear" until `viewIsAppearing(_:)` was sent. Rule: P-45
+    var awaitsIsAppearing = false
+    /// True if it ends as soon as the view has left its window. Rule: P-48
+    var endsWithWindow = false
+  }
+
+  /// The run of an open appearance; nil at rest. Setting it keeps the direction, and does nothing at rest.
+  var run: Run? {
+    get {
+      switch self {
+      case .appearing(let run), .disappearing(let run): run
+      case .appeared, .disappeared: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .appearing: self = .appearing(newValue)
+      case .disappearing: self = .disappearing(newValue)
+      case .appeared, .disappeared: break
+      }
+    }
+  }
+
+  /// True while an app's own begin is open.
+  var isByHand: Bool { run?.isByHand ?? false }
 
   /// Seen, or about to be.
   var isTowardsVisible: Bool {

@@ -7,17 +7,21 @@ enum AppearanceTransition {
   /// Begins an appearance and sends the "will" callback; the same direction again nests, the other reverses.
   ///
   /// Rule: P-49, D-20
-  static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
+  ///
+  /// - Parameter byHand: Whether an app's call begins it.
+  static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool, byHand: Bool = false) {
     if appearing { controller.presenterWillReappear() }
     let controller = controller.visibleSubstitute
+    let byHand = byHand || controller.appearance.isByHand
     switch (controller.appearance, appearing) {
     case (.disappeared, true), (.disappearing, true):
-      willAppear(controller, animated)
+      willAppear(controller, animated, byHand)
     case (.appeared, false), (.appearing, false):
-      willDisappear(controller, animated)
+      willDisappear(controller, animated, byHand)
     case (.appearing, true), (.disappearing, false):
       Diagnostics.report(.unbalancedAppearance(controller))
-      controller.nestedBegins += 1
+      controller.appearance.run?.nestedBegins += 1
+      controller.appearance.run?.isByHand = byHand
     case (.appeared, true), (.disappeared, false):
       break
     }
@@ -25,10 +29,7 @@ enum AppearanceTransition {
 
   /// Begins an appearance for an app's call. Rule: D-20
   static func beginByHand(_ controller: UIViewController, appearing: Bool, animated: Bool) {
-    // Known from the start, for those inside who come along.
-    controller.isNotifiedManually = true
-    begin(controller, appearing: appearing, animated: animated)
-    controller.isNotifiedManually = controller.appearance.isOpen
+    begin(controller, appearing: appearing, animated: animated, byHand: true)
   }
 
   /// Begins a transition's appearance: one that runs already, of a container around it, ends with the first that ends.
@@ -36,7 +37,7 @@ enum AppearanceTransition {
   static func beginUnlessInProgress(_ controller: UIViewController, appearing: Bool, animated: Bool) {
     let shown = controller.visibleSubstitute
     let isShared = shown.appearance.isOpen && shown.appearance.isTowardsVisible == appearing
-    guard !isShared || shown.isNotifiedManually else { return }
+    guard !isShared || shown.appearance.isByHand else { return }
     begin(shown, appearing: appearing, animated: animated)
   }
 
@@ -70,55 +71,66 @@ enum AppearanceTransition {
   /// One that the library told that it comes, and whose view is nowhere in the end, has not come: it turns round.
   static func end(_ controller: UIViewController) {
     let controller = controller.visibleSubstitute
-    if controller.appearance.isOpen, controller.nestedBegins > 0 {
-      controller.nestedBegins -= 1
+    guard let run = controller.appearance.run else { return Diagnostics.report(.unbalancedAppearance(controller)) }
+    if run.nestedBegins > 0 {
+      controller.appearance.run?.nestedBegins -= 1
       return
     }
-    if controller.appearance.isOpen, controller.appearance.isTowardsVisible, !controller.isNotifiedManually,
-      !controller.isDrivenUnseen, controller.viewIfLoaded?.window == nil
+    var callouts = Callouts(while: controller.appearance.isOpen)
+    if controller.appearance.isTowardsVisible, !run.isByHand, !controller.isDrivenUnseen,
+      controller.viewIfLoaded?.window == nil
     {
-      begin(controller, appearing: false, animated: false)
-      // What was called may have ended it.
-      guard controller.appearance.isOpen else { return }
+      callouts { begin(controller, appearing: false, animated: false) }
     }
-    controller.isNotifiedManually = false
+    callouts { endOpen(controller) }
+  }
+
+  private static func endOpen(_ controller: UIViewController) {
+    controller.appearance.run?.isByHand = false
     UIApplication.shared.parts.systemBarsMayChange()
     switch controller.appearance {
-    case .appearing(let animated):
-      // Whoever ends without a layout in between still gets the callback first.
-      controller.deliverIsAppearing(unseen: controller.isDrivenUnseen)
-      // What was called may have made it go again; whoever did ends that.
-      guard case .appearing = controller.appearance else { return }
-      controller.awaitsIsAppearing = false
-      controller.appearance = .appeared
-      send(.didAppear, to: controller, animated)
-      if controller.movement == .toParent { controller.movement = .none }
-    case .disappearing(let animated):
+    case .appearing(let run):
+      // One that turns round in a callback is ended by the code that turned it.
+      var callouts = Callouts(while: controller.appearance.isOpen && controller.appearance.isTowardsVisible)
+      // An end without a layout in between sends this callback first.
+      callouts { controller.deliverIsAppearing(unseen: controller.isDrivenUnseen) }
+      callouts {
+        controller.appearance = .appeared
+        send(.didAppear, to: controller, run.isAnimated)
+        if controller.movement == .toParent { controller.movement = .none }
+      }
+    case .disappearing(let run):
       controller.appearance = .disappeared
       controller.isDrivenUnseen = false
-      send(.didDisappear, to: controller, animated)
-    case .appeared, .disappeared:
-      Diagnostics.report(.unbalancedAppearance(controller))
+      send(.didDisappear, to: controller, run.isAnimated)
+    case .appeared, .disappeared: break
     }
   }
 
-  private static func willAppear(_ controller: UIViewController, _ animated: Bool) {
+  private static func willAppear(_ controller: UIViewController, _ animated: Bool, _ byHand: Bool) {
     let before = controller.appearance
-    controller.loadViewIfNeeded()
-    // What is called as the view is loaded may have told it of its appearance, or taken away where it is to appear.
-    guard controller.appearance == before else { return }
-    controller.appearance = .appearing(animated: animated)
-    controller.isDrivenUnseen =
-      controller.viewIfLoaded?.window == nil
-      && (controller.isNotifiedManually || controller.parent?.isDrivenUnseen == true)
-    controller.awaitsIsAppearing = true
-    send(.willAppear, to: controller, animated)
-    controller.loadedView?.setNeedsLayout()
+    var callouts = Callouts(while: controller.appearance == before)
+    callouts { controller.loadViewIfNeeded() }
+    callouts {
+      controller.appearance = .appearing(run(of: controller, animated, byHand, awaitsIsAppearing: true))
+      controller.isDrivenUnseen =
+        controller.viewIfLoaded?.window == nil && (byHand || controller.parent?.isDrivenUnseen == true)
+      send(.willAppear, to: controller, animated)
+      controller.loadedView?.setNeedsLayout()
+    }
   }
 
-  private static func willDisappear(_ controller: UIViewController, _ animated: Bool) {
-    controller.appearance = .disappearing(animated: animated)
-    controller.awaitsIsAppearing = false
+  /// Makes the run that begins; the ends of nested begins are still to come after a reversal. Rule: P-49
+  private static func run(
+    of controller: UIViewController, _ animated: Bool, _ byHand: Bool, awaitsIsAppearing: Bool = false
+  ) -> AppearanceState.Run {
+    AppearanceState.Run(
+      isAnimated: animated, isByHand: byHand, nestedBegins: controller.appearance.run?.nestedBegins ?? 0,
+      awaitsIsAppearing: awaitsIsAppearing)
+  }
+
+  private static func willDisappear(_ controller: UIViewController, _ animated: Bool, _ byHand: Bool) {
+    controller.appearance = .disappearing(run(of: controller, animated, byHand))
     send(.willDisappear, to: controller, animated)
   }
 
@@ -169,18 +181,24 @@ enum AppearanceTransition {
     guard parent.appearance.isTowardsVisible == appearing else { return }
     // Those whose views are not in yet, or not any more, go too.
     let going = appearing ? [] : forwarded(parent).filter(\.appearance.isTowardsVisible)
+    // A parent that turns round in a child's callback sends the remaining children the other callback.
+    var callouts = Callouts(while: parent.appearance.isTowardsVisible == appearing)
     for child in seen(inside: parent) + going where child.appearance.isTowardsVisible != appearing {
-      // One that a change of the container takes away does not come back with the container.
-      if appearing, isRemoved(child, in: parent) { continue }
-      // A call to another child may have turned the parent round.
-      guard parent.appearance.isTowardsVisible == appearing else { return }
-      // Nor does one come that such a call took away.
-      if appearing, child.presentationAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
-        continue
-      }
-      if !appearing, child.parent !== parent { parent.attached { Riders() }.going.append(.init(controller: child)) }
-      begin(child, appearing: appearing, animated: animated)
+      callouts { cascadeWill(to: child, of: parent, appearing: appearing, animated: animated) }
     }
+  }
+
+  private static func cascadeWill(
+    to child: UIViewController, of parent: UIViewController, appearing: Bool, animated: Bool
+  ) {
+    // One that a change of the container takes away does not come back with the container, and one whose view an earlier
+    // callback took away does not come.
+    if appearing, isRemoved(child, in: parent) { return }
+    if appearing, child.presentationAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
+      return
+    }
+    if !appearing, child.parent !== parent { parent.attached { Riders() }.going.append(.init(controller: child)) }
+    begin(child, appearing: appearing, animated: animated)
   }
 
   /// The presentations in contexts inside a controller that were told to disappear with it.
@@ -231,7 +249,6 @@ enum AppearanceTransition {
     if child.visibleSubstitute.appearance.isTowardsVisible, let parent = child.parent, !isShown(child, in: parent) {
       begin(child, appearing: false, animated: false)
     }
-    // What was called may have ended it.
     if child.visibleSubstitute.appearance.isOpen { end(child) }
   }
 
@@ -302,21 +319,21 @@ enum AppearanceTransition {
     switch (child.appearance, window) {
     case (.disappeared, .some):
       guard parent.appearance.isTowardsVisible else { return }
-      begin(child, appearing: true, animated: parent.appearance == .appearing(animated: true))
+      begin(child, appearing: true, animated: parent.appearance.isTowardsVisible && parent.appearance.run?.isAnimated == true)
       // While the parent itself is still appearing, its end is the child's end.
       if parent.appearance.isOpen { return }
       endAtCommit(child)
       comeAlong(inside: owner)
     case (.appeared, .none):
       begin(child, appearing: false, animated: false)
-      child.disappearsWithWindow = true
+      child.appearance.run?.endsWithWindow = true
     case (.appearing, .none):
       // Taken out again before it was there; an animator that takes a page out before it says so has shown it (C-22).
-      guard parent.appearance.isTowardsVisible, !child.isNotifiedManually, !isNotifiedByTransition(child) else {
+      guard parent.appearance.isTowardsVisible, !child.appearance.isByHand, !isNotifiedByTransition(child) else {
         return
       }
       begin(child, appearing: false, animated: false)
-      child.disappearsWithWindow = true
+      child.appearance.run?.endsWithWindow = true
     case (.disappeared, .none), (.appeared, .some), (.appearing, .some), (.disappearing, _):
       return
     }
@@ -344,11 +361,11 @@ enum AppearanceTransition {
 
   /// Sends the disappearance callbacks to a controller whose view leaves after its parent or presenter did.
   private static func strayWillMove(_ controller: UIViewController, to window: UIWindow?) {
-    guard window == nil, controller.appearance != .disappeared, !controller.isNotifiedManually,
+    guard window == nil, controller.appearance != .disappeared, !controller.appearance.isByHand,
       controller.presentationAsPresented == nil, controller.viewIfLoaded?.window?.rootViewController !== controller
     else { return }
     if controller.appearance.isTowardsVisible { begin(controller, appearing: false, animated: false) }
-    controller.disappearsWithWindow = true
+    controller.appearance.run?.endsWithWindow = true
   }
 
   private static func endAtCommit(_ child: UIViewController) {
@@ -365,15 +382,15 @@ enum AppearanceTransition {
   static func didMove(_ view: UIView, to window: UIWindow?) {
     guard let controller = view.controller else { return }
     if window != nil {
-      if controller.awaitsIsAppearing { view.setNeedsLayout() }
+      if controller.appearance.run?.awaitsIsAppearing == true { view.setNeedsLayout() }
       UIApplication.shared.parts.viewDidJoinWindow(of: controller)
       return
     }
     UIApplication.shared.parts.viewDidLeaveWindow(of: controller)
     UIApplication.shared.deferRelease(of: controller)
-    guard controller.disappearsWithWindow else { return }
-    controller.disappearsWithWindow = false
-    if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { end(controller) }
+    guard controller.appearance.run?.endsWithWindow == true else { return }
+    controller.appearance.run?.endsWithWindow = false
+    if !controller.appearance.isTowardsVisible { end(controller) }
   }
 
   /// A controller's view may only be put inside its parent's. Rule: D-29

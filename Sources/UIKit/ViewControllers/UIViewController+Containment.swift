@@ -17,14 +17,16 @@ extension UIViewController {
       child.loadedView?.removeFromSuperview()
       child.removeFromParent()
     }
-    child.send(willMoveToParent: self)
-    // A container that was called may have adopted it meanwhile.
-    guard child.parent == nil else { return }
-    children.append(child)
-    child.parent = self
-    child.movement = .toParent
-    child.inheritedTraitsMayHaveChanged()
-    AppearanceTransition.joined(child, self)
+    // A child that another container adopts in the callback stays there.
+    var callouts = Callouts(while: child.parent == nil)
+    callouts { child.send(willMoveToParent: self) }
+    callouts {
+      children.append(child)
+      child.parent = self
+      child.movement = .toParent
+      child.inheritedTraitsMayHaveChanged()
+      AppearanceTransition.joined(child, self)
+    }
   }
 
   /// Removes the controller from its parent, with callbacks. Rule: P-47

@@ -39,16 +39,16 @@ extension UIViewController {
   /// Rule: P-45
   /// - Parameter unseen: Whether it is due without a window too: an app tells by hand that the view appears.
   func deliverIsAppearing(unseen: Bool = false) {
-    guard isAppearingDue(unseen: unseen), case .appearing(let animated) = appearance else { return }
-    awaitsIsAppearing = false
+    guard isAppearingDue(unseen: unseen), case .appearing(let run) = appearance else { return }
+    appearance.run?.awaitsIsAppearing = false
     parts.updateUnavailableContent()
-    CallLog.record(self, "viewIsAppearing(\(animated))")
-    viewIsAppearing(animated)
+    CallLog.record(self, "viewIsAppearing(\(run.isAnimated))")
+    viewIsAppearing(run.isAnimated)
   }
 
   /// Returns true if `viewIsAppearing(_:)` was not sent yet, and may be now.
   func isAppearingDue(unseen: Bool = false) -> Bool {
-    guard awaitsIsAppearing, case .appearing = appearance else { return false }
+    guard appearance.run?.awaitsIsAppearing == true else { return false }
     return unseen || loadedView?.window != nil
   }
 

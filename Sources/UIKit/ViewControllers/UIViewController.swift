@@ -13,10 +13,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var isLoadingView = false
   /// The state of this controller's appearance callbacks; changed only by `Appearance`.
   var appearance = AppearanceState.disappeared
-  /// The number of nested begins of the same direction whose ends are still to come. Rule: P-49
-  var nestedBegins = 0
-  /// The app began what is open now, and is to end it. Rule: D-20
-  var isNotifiedManually = false
   /// True if the app drives its appearance, or that of its container, outside a window. Rule: P-49
   var isDrivenUnseen = false
   /// True if children get callbacks inside its own base's methods, rather than after all of them.
@@ -24,10 +20,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var forwardsAppearanceInSuper: Bool { false }
   /// The callback that is being sent, which alone may call the base's. Rule: D-34
   var callback: AppearanceCallback?
-  /// Set while the view leaves its window by itself. Rule: P-48
-  var disappearsWithWindow = false
-  /// True from the "will appear" until `viewIsAppearing(_:)` was sent. Rule: P-45
-  var awaitsIsAppearing = false
   var movement = ContainmentMovement.none
   /// The presentation in which this controller is the presented one; its presenter keeps it. Rule: P-29
   weak var presentationAsPresented: Presentation? { didSet { inheritsFromElsewhere() } }

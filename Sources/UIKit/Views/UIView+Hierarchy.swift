@@ -103,12 +103,14 @@ extension UIView {
       if view.superview != nil { return }
     }
     let moves = newWindow !== view.knownWindow
-    if moves {
-      let parent = view.controller?.parent
-      Self.performNotifications { view.announceWillMove(to: newWindow) }
-      // What is called as a page comes in may have it stand elsewhere, or its container let it go: it has no place here.
-      guard view.superview == nil, view.controller?.parent === parent else { return }
-    }
+    let parent = view.controller?.parent
+    // A view that a callback adds elsewhere, or whose page leaves its container, has no place here.
+    var callouts = Callouts(while: view.superview == nil && view.controller?.parent === parent)
+    if moves { callouts { Self.performNotifications { view.announceWillMove(to: newWindow) } } }
+    callouts { join(view, at: position, from: former, to: newWindow, moves: moves) }
+  }
+
+  private func join(_ view: UIView, at position: SubviewPosition, from former: UIView?, to newWindow: UIWindow?, moves: Bool) {
     view.willMove(toSuperview: self)
     let index = subviewIndex(of: position)
     subviews.insert(view, at: index)

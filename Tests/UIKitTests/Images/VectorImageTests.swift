@@ -38,6 +38,20 @@ import UIKit
     #expect(pixels(picture) == expected)
   }
 
+  @Test("a drawing process that was killed while idle is started again", .rule("RS-03"))
+  func restarted() throws {
+    let before = try #require(UIImage(named: "V", in: bundle(AssetBundle.svg(), "v.svg"), compatibleWith: nil))
+    let workers = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }.filter { id in
+      let status = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
+      let command = (try? String(contentsOfFile: "/proc/\(id)/cmdline", encoding: .utf8)) ?? ""
+      return command.hasPrefix("vector-worker") && status.contains("PPid:\t\(getpid())\n")
+    }
+    #expect(workers.count == 1)
+    for worker in workers { #expect(kill(worker, SIGKILL) == 0) }
+    let after = UIImage(named: "V", in: try bundle(AssetBundle.svg(), "v.svg"), compatibleWith: nil)
+    #expect(try pixels(#require(before.cgImage)) == pixels(#require(after?.cgImage)))
+  }
+
   @Test(
     "a vector is drawn again in the size it is shown in", .rule("RS-03"),
     arguments: [("v.svg", AssetBundle.svg()), ("v.pdf", AssetBundle.pdf("1 0 0", width: 8, height: 8))])

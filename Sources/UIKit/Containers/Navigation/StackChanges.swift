@@ -68,7 +68,7 @@ final class StackChanges {
   var isPresenting: Bool {
     let root = navigation.containmentRoot
     return UIApplication.shared.transitions.contains { transition in
-      guard transition.isInFlight, transition.phase != .waiting,
+      guard transition.isInFlight, !transition.isWaiting,
         let presenter = transition.plan.presenter
       else {
         return false
@@ -235,17 +235,18 @@ final class StackChanges {
 
   /// Puts the topmost child's view into its place, when no other's is there.
   func showTop() {
-    // One that is just joining is told so first, and what is called then may ask for the views: it comes after that.
+    // A child whose `willMove(toParent:)` asks for the views comes after that callback.
     let members = stack.filter { $0.parent === navigation }
     guard shown == nil, let top = members.last else { return }
     shown = top
     shownStack = members
-    let view: UIView = top.view
-    // What is called as it is loaded may bring another.
-    guard shown === top else { return }
-    contentView.insertSubview(view, at: 0)
-    layOut(top)
-    navigation.tabBarController?.edge.watch()
+    var callouts = Callouts(while: self.shown === top)
+    callouts { top.loadViewIfNeeded() }
+    callouts {
+      contentView.insertSubview(top.view, at: 0)
+      layOut(top)
+      navigation.tabBarController?.edge.watch()
+    }
   }
 
   /// Gives a child that is in its place, or nowhere, its frame and safe area.

@@ -65,8 +65,9 @@ final class PageCurler: NSObject, PageMover {
     content.frame = frame
     guard queue.transition == nil else { return }
     for page in shown.reversed() {
-      // Other pages may have been asked for as the view was loaded.
-      guard let view = page.view, queue.transition == nil, shown.containsIdentical(page) else { continue }
+      // A page whose view asks for other pages as it loads is not shown any more.
+      page.loadViewIfNeeded()
+      guard let view = page.viewIfLoaded, queue.transition == nil, shown.containsIdentical(page) else { continue }
       if view.superview !== content, !page.isCovered { content.insertSubview(view, at: 0) }
       view.autoresizingMask = []
       let target = self.frame(of: page, in: shown)

@@ -105,11 +105,11 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   }
 
   private func showCurrent() {
-    guard let current, current.parent === pages, current.viewIfLoaded?.superview !== scroll, !current.isCovered,
-      let view = current.view
+    guard let current, current.parent === pages, current.viewIfLoaded?.superview !== scroll, !current.isCovered
     else { return }
-    // Another page may have been asked for as the view was loaded.
-    if current === self.current, current.parent === pages { scroll.addSubview(view) }
+    var callouts = Callouts(while: current === self.current && current.parent === self.pages)
+    callouts { current.loadViewIfNeeded() }
+    callouts { scroll.addSubview(current.view) }
   }
 
   /// Lays out the current page, and the adjacent ones that are known.
@@ -155,7 +155,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
       self.plan = nil
       return order.map { finish($0, false) } ?? ()
     }
-    // What was called may have taken all of it out of sight.
+    // A turn out of sight is over at once.
     if pages.viewIfLoaded?.window == nil { leave() }
   }
 

@@ -9,17 +9,17 @@ extension SplitColumns {
   func collapse() {
     queue.abandon()
     endStackChanges()
-    isRearranging = true
-    let start = formerSize
-    AnimationBlock.withoutAnimation {
-      if isClassic { collapseClassic(asksDelegate: true) } else { stack(upTo: askForTop()) }
-      state = .collapsed
-      layOutButtons()
-      childTraitsMayHaveChanged()
-      if let start { beginCollapsed(from: start) }
+    rearrange {
+      let start = formerSize
+      AnimationBlock.withoutAnimation {
+        if isClassic { collapseClassic(asksDelegate: true) } else { stack(upTo: askForTop()) }
+        state = .collapsed
+        layOutButtons()
+        childTraitsMayHaveChanged()
+        if let start { beginCollapsed(from: start) }
+      }
+      layOutCollapsed()
     }
-    layOutCollapsed()
-    isRearranging = false
     postTargetChange()
     guard !isClassic, let delegate = split.assignedDelegate else { return }
     CallLog.record(delegate, "splitViewControllerDidCollapse")
@@ -119,21 +119,21 @@ extension SplitColumns {
   /// All come apart, without animation of its own. Rule: S-43, S-44
   func expand() {
     endStackChanges()
-    isRearranging = true
-    rememberInspector()
-    let mode = with(isClassic ? preferredMode(in: size) : askForMode())
-    let (top, start) = (topColumn, formerSize)
-    AnimationBlock.withoutAnimation {
-      removeHidden(in: mode)
-      if isClassic { separateClassic() } else { unstack() }
-      settleSize()
-      state = .expanded(mode)
-      childTraitsMayHaveChanged()
-      settle(mode)
-      if let start { beginExpanded(mode, from: start, top) }
+    rearrange {
+      rememberInspector()
+      let mode = with(isClassic ? preferredMode(in: size) : askForMode())
+      let (top, start) = (topColumn, formerSize)
+      AnimationBlock.withoutAnimation {
+        removeHidden(in: mode)
+        if isClassic { separateClassic() } else { unstack() }
+        settleSize()
+        state = .expanded(mode)
+        childTraitsMayHaveChanged()
+        settle(mode)
+        if let start { beginExpanded(mode, from: start, top) }
+      }
+      layOut(mode)
     }
-    layOut(mode)
-    isRearranging = false
     reclaimInspector()
     postTargetChange()
     guard !isClassic, let delegate = split.assignedDelegate else { return }

@@ -12,14 +12,14 @@ extension SplitColumns {
   /// Shows it, as the room allows.
   func showInspector() {
     guard let holder = holders[.inspector] else { return }
-    wantsInspector = true
+    inspector = isCollapsed ? .sheet : .column
     if isCollapsed { return presentInspector(holder) }
     change(to: with(displayMode), animated: true)
   }
 
   /// Hides it, in whichever form it is there.
   func hideInspector() {
-    wantsInspector = false
+    inspector = .hidden
     guard isCollapsed else { return change(to: with(displayMode), animated: true) }
     guard isInspectorPresented, let holder = holders[.inspector] else { return }
     if !isClassic { notifyWillHide(.inspector) }
@@ -29,7 +29,6 @@ extension SplitColumns {
   private func presentInspector(_ holder: UIViewController) {
     guard holder.presentingViewController == nil else { return }
     holder.modalPresentationStyle = .pageSheet
-    wasInspectorPresented = true
     notifyWillShow(.inspector)
     split.present(holder, animated: UIView.areAnimationsEnabled) { [weak self] in self?.notifyDidShow(.inspector) }
   }
@@ -39,15 +38,14 @@ extension SplitColumns {
     let wasPresented = isInspectorPresented
     holders[.inspector] = new
     guard wasPresented, let old else { return }
-    wantsInspector = false
+    inspector = .hidden
     old.dismiss(animated: UIView.areAnimationsEnabled)
   }
 
   /// Remembers the inspector as the columns expand: a dismissed sheet stays dismissed, a presented one becomes a column
   /// later.
   func rememberInspector() {
-    if wasInspectorPresented { wantsInspector = false }
-    wasInspectorPresented = false
+    if inspector == .sheet { inspector = .hidden }
   }
 
   /// Dismisses the sheet as the columns expand, and shows the inspector as a column at the new size.

@@ -40,16 +40,42 @@ final class SplitColumns {
   var shown = SplitArrangement(mode: .secondaryOnly)
   /// The size in which a change began.
   var movingSize: CGSize?
-  /// True if the inspector is wanted, where there is room.
-  var wantsInspector = false
-  /// True if it was a sheet since the columns became one.
-  var wasInspectorPresented = false
+  /// What the inspector is to be, where there is room.
+  var inspector = Inspector.hidden
+
+  enum Inspector {
+    case hidden
+    case column
+    /// A sheet since the columns became one; no column when they come apart.
+    case sheet
+  }
   /// The waiting or running change, and the request made during one.
   let queue = TransitionQueue<SplitArrangement>()
-  /// Set while the columns become one or come apart: nothing is laid out in between.
-  var isRearranging = false
-  /// True if traits changed meanwhile: the columns are evaluated again.
-  private var isResolveAwaited = false
+  private var rearrangement = Rearrangement.none
+  /// True while the columns become one or come apart: nothing is laid out in between.
+  var isRearranging: Bool { rearrangement == .running || rearrangement == .overtaken }
+
+  /// The change from several columns to one, or back.
+  ///
+  /// ```
+  /// none ──▶ running ──▶ none
+  ///             └──▶ overtaken ──▶ awaitsResolve ──▶ none
+  /// ```
+  private enum Rearrangement {
+    case none
+    case running
+    /// Running, and traits changed meanwhile.
+    case overtaken
+    /// Over; the columns are evaluated again.
+    case awaitsResolve
+  }
+
+  /// Makes the columns one, or takes them apart.
+  func rearrange(_ change: () -> Void) {
+    rearrangement = .running
+    change()
+    rearrangement = rearrangement == .overtaken ? .awaitsResolve : .none
+  }
   /// The size for which the mode was chosen.
   private var knownSize: CGSize?
   /// The behaviour for which they were laid out last.
@@ -106,7 +132,7 @@ final class SplitColumns {
 
   /// A mode, with the inspector where it is wanted.
   func with(_ mode: DisplayMode) -> SplitArrangement {
-    SplitArrangement(mode: mode, hasInspector: wantsInspector && holders[.inspector] != nil)
+    SplitArrangement(mode: mode, hasInspector: inspector != .hidden && holders[.inspector] != nil)
   }
 
   // MARK: What suits a size
@@ -274,7 +300,7 @@ final class SplitColumns {
 
   /// Finds out how much room there is, and makes the columns one or takes them apart. Rule: S-43, S-47
   func resolve() {
-    guard !isRearranging else { return isResolveAwaited = true }
+    guard !isRearranging else { return rearrangement = .overtaken }
     announced = nil
     let isCompact = split.traitCollection.horizontalSizeClass == .compact
     switch state {
@@ -287,8 +313,8 @@ final class SplitColumns {
     case .collapsed, .expanded: needsLayout()
     }
     childTraitsMayHaveChanged()
-    guard isResolveAwaited else { return }
-    isResolveAwaited = false
+    guard rearrangement == .awaitsResolve else { return }
+    rearrangement = .none
     resolve()
   }
 
@@ -297,14 +323,14 @@ final class SplitColumns {
     guard !isRearranging else { return }
     // A change that runs knows nothing of another size.
     if let movingSize, movingSize != size, queue.transition?.isMoving == true { endChange(in: movingSize) }
-    guard queue.transition == nil || queue.transition?.phase == .waiting else { return }
+    guard queue.transition == nil || queue.transition?.isWaiting == true else { return }
     if view.window != nil { comingSize = nil }
     switch state {
     case .unplaced: return
     case .collapsed: layOutCollapsed()
     case .expanded:
       modeFollowsSize()
-      if queue.transition == nil || queue.transition?.phase == .waiting { layOut(shown) }
+      if queue.transition == nil || queue.transition?.isWaiting == true { layOut(shown) }
     }
   }
 

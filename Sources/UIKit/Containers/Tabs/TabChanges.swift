@@ -180,14 +180,19 @@ final class TabChanges {
   }
 
   private func start(from: UIViewController, to: UIViewController) {
-    let choice = choice(from: from, to: to)
-    // Whoever was asked may have selected something else.
-    guard queue.isResting, shown === from, destination === to else { return update() }
-    before = page(of: from).map(Selection.page) ?? (from === tabs.moreIfMade ? .list : .none)
-    let plan = TabPlan(tabs, from: from, to: to, choice)
-    queue.start(plan, isAnimated: choice != nil)
-    // Its view may have been loaded for that alone. Rule: S-53.9
-    tabs.edge.watch()
+    // A delegate that selects another tab while it is asked has decided.
+    var callouts = Callouts(while: self.queue.isResting && self.shown === from && self.destination === to) { [self] in
+      update()
+    }
+    var choice: AnimatorChoice?
+    callouts { choice = self.choice(from: from, to: to) }
+    callouts {
+      before = page(of: from).map(Selection.page) ?? (from === tabs.moreIfMade ? .list : .none)
+      let plan = TabPlan(tabs, from: from, to: to, choice)
+      queue.start(plan, isAnimated: choice != nil)
+      // Its view may have been loaded for that alone. Rule: S-53.9
+      tabs.edge.watch()
+    }
   }
 
   // Rule: T-21, S-34, I-01
@@ -209,16 +214,15 @@ final class TabChanges {
   func showSelected() {
     guard shown == nil, queue.isResting, let selected = makeDestination() else { return }
     shown = selected
-    let view: UIView = selected.view
-    // What is called as it is loaded may select another.
-    guard shown === selected else { return }
-    tabs.contentView.insertSubview(view, at: 0)
-    // So may what is called as it comes in: that one is there by now, and this one has no place any more. Rule: S-33
-    guard shown === selected else {
-      if selected.parent === tabs, view.superview === tabs.contentView { view.removeFromSuperview() }
-      return
+    // A child that a callback replaces by another has no place any more. Rule: S-33
+    var callouts = Callouts(while: self.shown === selected) { [self] in
+      if selected.parent === tabs, let view = selected.viewIfLoaded, view.superview === tabs.contentView {
+        view.removeFromSuperview()
+      }
     }
-    layOut(selected)
+    callouts { selected.loadViewIfNeeded() }
+    callouts { tabs.contentView.insertSubview(selected.view, at: 0) }
+    callouts { layOut(selected) }
   }
 
   /// One layout of the content view.

@@ -131,17 +131,18 @@ final class ContextMenuSession {
       !isRich || !lifted.isEmpty
     else { return end() }
     let animator = ContextMenuAnimations(controller)
-    interaction.answers.menuWillDisplay(configuration, animator)
-    // What is called may have taken the view away.
-    guard interaction.session === self, interaction.view?.window === window else {
+    var callouts = Callouts(while: interaction.session === self && interaction.view?.window === window) { [self] in
       animator.complete()
-      return end()
+      end()
     }
-    phase = .open
-    var source = MenuSource(view: interaction.view, sender: control?.menuSender ?? interaction, host: self)
-    self.control = control
-    if let control { source.didChoose = { [weak control] leaf, menu in control?.didChoose(leaf, in: menu) } }
-    show(hasMenu ? menu : nil, from: source, in: window, animator)
+    callouts { interaction.answers.menuWillDisplay(configuration, animator) }
+    callouts {
+      phase = .open
+      var source = MenuSource(view: interaction.view, sender: control?.menuSender ?? interaction, host: self)
+      self.control = control
+      if let control { source.didChoose = { [weak control] leaf, menu in control?.didChoose(leaf, in: menu) } }
+      show(hasMenu ? menu : nil, from: source, in: window, animator)
+    }
   }
 
   private func show(_ menu: UIMenu?, from source: MenuSource, in window: UIWindow, _ animator: ContextMenuAnimations) {

@@ -50,13 +50,22 @@ extension UICollectionView: ListDelegateCalls {
     setNeedsLayout()
   }
 
+  /// Data that are dropped are shown by nobody, in a collection without an area neither. Rule: LV-30
+  func retireDropped() {
+    if !isLoaded, pendingDelegateCalls == 0 { retireAll() }
+  }
+
+  private func retireAll() {
+    for (element, one) in shown.sorted(by: { $0.key < $1.key }) { retire(one.view, of: element) }
+    shown = [:]
+  }
+
   /// Asks for counts where that was not done; what is shown goes. Rule: LV-30
   func loadIfNeeded() {
     guard !isLoaded, pendingDelegateCalls == 0 else { return }
     isLoaded = true
     reportedElements = []
-    for (element, one) in shown.sorted(by: { $0.key < $1.key }) { retire(one.view, of: element) }
-    shown = [:]
+    retireAll()
     counts = askCounts()
     reloadIndex()
     let context = layout.makeContext()

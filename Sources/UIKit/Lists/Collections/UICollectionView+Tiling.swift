@@ -6,7 +6,8 @@ internal import QuartzCore
 extension UICollectionView {
   /// One layout: what is seen gets views, what is not gives its views away. Rule: LV-30, LV-35
   func layOutCollection() {
-    guard !isTiling, !isBetweenCounts, bounds.width > 0, bounds.height > 0 else { return }
+    guard !isTiling, !isBetweenCounts else { return }
+    guard bounds.width > 0, bounds.height > 0 else { return retireDropped() }
     loadIfNeeded()
     guard isLoaded, updates == nil, preparing == nil else { return }
     measureInvalidViews()

@@ -35,14 +35,23 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks for counts and heights where that was not done. Rule: LV-02
-  func loadIfNeeded() {
-    guard !isLoaded, pendingDelegateCalls == 0 else { return }
-    isLoaded = true
+  /// Data that are dropped are shown by nobody, in a table without an area neither. Rule: LV-02
+  func retireDropped() {
+    if !isLoaded, pendingDelegateCalls == 0 { retireAll() }
+  }
+
+  private func retireAll() {
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     cells = [:]
     for section in headers.keys.sorted() { retireHeader(of: section) }
     for section in footers.keys.sorted() { retireFooter(of: section) }
+  }
+
+  /// Asks for counts and heights where that was not done. Rule: LV-02
+  func loadIfNeeded() {
+    guard !isLoaded, pendingDelegateCalls == 0 else { return }
+    isLoaded = true
+    retireAll()
     let counts = askCounts()
     knownWidth = bounds.width
     geometry = TableGeometry(counts.enumerated().map { makeSection($0, rows: $1) })

@@ -9,7 +9,8 @@ extension UITableView {
 
   /// One layout: what is seen gets its heights and views, what is not gives its views away. Rule: LV-02, LV-03
   func layOutTable() {
-    guard !isTiling, !isBetweenCounts, bounds.width > 0 else { return }
+    guard !isTiling, !isBetweenCounts else { return }
+    guard bounds.width > 0 else { return retireDropped() }
     loadIfNeeded()
     guard isLoaded, updates == nil else { return }
     measureInvalidRows()

@@ -155,12 +155,13 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     guard let animator, let pose = animator.hold() else { return }
     pan.setTranslation(.zero, in: host.zoomContainer)
     pinch.scale = 1
-    if transition?.isInteractive == false { pause() }
-    // Who was told of that may have ended it.
-    guard self.animator === animator, transition?.isMoving == true else { return }
-    animator.holdRest()
-    hold = recognizer.location(in: host.zoomContainer)
-    phase = .held(from: pose)
+    var callouts = Callouts(while: self.animator === animator && self.transition?.isMoving == true)
+    callouts { if transition?.isInteractive == false { pause() } }
+    callouts {
+      animator.holdRest()
+      hold = recognizer.location(in: host.zoomContainer)
+      phase = .held(from: pose)
+    }
   }
 
   override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

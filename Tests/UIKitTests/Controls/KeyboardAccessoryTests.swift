@@ -1,0 +1,153 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// The height of accessories that size themselves.
+@Suite struct KeyboardAccessoryTests {
+  /// A chat's bar: a field between the top and the safe area's bottom, eight points from each.
+  private final class Bar: UIView {
+    let field = UITextField()
+    private(set) lazy var fieldHeight = field.heightAnchor.constraint(equalToConstant: 34)
+
+    init() {
+      super.init(frame: .zero)
+      field.autocorrectionType = .no
+      field.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(field)
+      NSLayoutConstraint.activate([
+        field.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+        field.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+        field.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
+        field.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -8),
+        fieldHeight,
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+    override var intrinsicContentSize: CGSize { .zero }
+  }
+
+  private final class Chat: UIViewController {
+    let bar: UIView
+    init(_ bar: UIView) {
+      self.bar = bar
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+  }
+
+  /// The final frames that notifications told.
+  nonisolated private final class Told: @unchecked Sendable { var frames: [CGRect] = [] }
+
+  private static func stage(_ root: UIViewController, showsKeyboard: Bool = true) -> Stage {
+    var device = Device.iPhone15
+    device.showsKeyboard = showsKeyboard
+    let stage = Stage(device: device)
+    stage.rootViewController = root
+    stage.turn()
+    return stage
+  }
+
+  @Test(
+    "an accessory that sizes itself stands above the home indicator without keys, and close to the keys with them",
+    .rule("TI-09.5"), arguments: [true, false])
+  func safeArea(isFlexible: Bool) throws {
+    let bar = Bar()
+    if isFlexible {
+      bar.autoresizingMask = .flexibleHeight
+    } else {
+      bar.translatesAutoresizingMaskIntoConstraints = false
+    }
+    let stage = Self.stage(Chat(bar))
+    try stage.settle()
+    let screen = stage.device.size
+    #expect(stage.keyboardFrame == CGRect(x: 0, y: screen.height - 84, width: screen.width, height: 84))
+    #expect(bar.safeAreaInsets.bottom == 34 && bar.bounds.size == CGSize(width: screen.width, height: 84))
+    #expect(bar.field.frame == CGRect(x: 8, y: 8, width: screen.width - 16, height: 34))
+
+    stage.tap(bar.field)
+    try stage.settle()
+    #expect(bar.field.isFirstResponder && bar.safeAreaInsets.bottom == 0 && bar.bounds.height == 50)
+    let keys = stage.keyboardFrame.height - 50
+    #expect(keys > 200 && bar.convert(bar.bounds, to: nil).maxY == screen.height - keys)
+
+    bar.field.resignFirstResponder()
+    try stage.settle()
+    #expect(stage.keyboardFrame.height == 84 && bar.bounds.height == 84)
+    #expect(stage.diagnostics.map(\.message) == [])
+  }
+
+  @Test("an accessory grows with its content, and the keys stay", .rule("TI-09.5", "TI-03"))
+  func grows() throws {
+    let bar = Bar()
+    bar.autoresizingMask = .flexibleHeight
+    let stage = Self.stage(Chat(bar))
+    try stage.settle()
+    stage.tap(bar.field)
+    try stage.settle()
+    let before = stage.keyboardFrame
+    let told = Told()
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { note in
+      told.frames.append((note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null)
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+
+    let keys = try #require(bar.superview?.subviews.first { $0 !== bar })
+    let place = keys.convert(keys.bounds, to: nil)
+    for height: CGFloat in [68, 51] {
+      bar.fieldHeight.constant = height
+      bar.invalidateIntrinsicContentSize()
+      stage.turn()
+      let end = CGRect(x: 0, y: before.minY - (height - 34), width: before.width, height: before.height + height - 34)
+      #expect(stage.keyboardFrame == end && told.frames.last == end)
+      #expect(keys.convert(keys.bounds, to: nil) == place, "the keys stay from the first frame on")
+      try stage.settle()
+      #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: end.minY, width: end.width, height: height + 16))
+      #expect(keys.convert(keys.bounds, to: nil) == place)
+    }
+    #expect(told.frames.count == 2)
+    #expect(stage.diagnostics.map(\.message) == [])
+  }
+
+  @Test("an accessory whose frame says its height lies at the edge of the screen", .rule("TI-09.5"))
+  func fixed() throws {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    let stage = Self.stage(Chat(bar), showsKeyboard: false)
+    try stage.settle()
+    #expect(stage.keyboardFrame.height == 44 && stage.keyboardFrame.maxY == stage.device.size.height)
+    #expect(bar.safeAreaInsets.bottom == 34)
+    bar.invalidateIntrinsicContentSize()
+    try stage.settle()
+    #expect(stage.keyboardFrame.height == 44 && stage.diagnostics.isEmpty)
+  }
+
+  @Test("the keys stay where an accessory comes above them, or goes", .rule("TI-09.5"))
+  func comes() throws {
+    let controller = UIViewController()
+    let stage = Self.stage(controller)
+    let fields = [60, 120].map { UITextField(frame: CGRect(x: 20, y: $0, width: 300, height: 34)) }
+    for field in fields { controller.view.addSubview(field) }
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    fields[1].inputAccessoryView = bar
+    fields[0].becomeFirstResponder()
+    try stage.settle()
+    let before = stage.keyboardFrame
+    fields[1].becomeFirstResponder()
+    stage.turn()
+    let keys = try #require(bar.superview?.subviews.first { $0 !== bar })
+    #expect(keys.convert(keys.bounds, to: nil) == before, "the keys do not move")
+    try stage.settle()
+    #expect(bar.convert(bar.bounds, to: nil).maxY == before.minY)
+    fields[0].becomeFirstResponder()
+    stage.turn()
+    #expect(keys.convert(keys.bounds, to: nil) == before)
+    try stage.settle()
+    #expect(stage.keyboardFrame == before && bar.window == nil && stage.diagnostics.isEmpty)
+  }
+}
