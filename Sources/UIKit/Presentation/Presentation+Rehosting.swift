@@ -40,6 +40,7 @@ extension Presentation {
     relieved.dismissalTransitionDidEnd(true)
     CallLog.record(controller, "presentationTransitionDidEnd(true)")
     controller.presentationTransitionDidEnd(true)
+    AppearanceTransition.reconcile(presented)
   }
 
   /// Creates a container just above the one it replaces.
@@ -52,6 +53,9 @@ extension Presentation {
       var branch = old
       while let next = branch.superview, next !== window { branch = next }
       window.insertSubview(container, aboveSubview: branch)
+    } else if let place = contextPlace, place.superview !== old.superview {
+      container.frame = place.frame
+      place.superview.addSubview(container)
     } else {
       container.frame = old.untransformedFrame
       container.autoresizingMask = old.autoresizingMask

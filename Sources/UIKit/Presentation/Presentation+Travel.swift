@@ -78,9 +78,16 @@ extension Presentation {
     }
   }
 
-  /// True if the presenter in whose context it takes place is not moving itself; else it waits for the end (chosen).
+  /// True if neither the presenter in whose context it takes place nor a container around that is moving; else it waits
+  /// for the end (chosen).
   var isPageAtRest: Bool {
-    !isInContext || !(presenting.containerTransition?.isActive ?? false)
+    guard isInContext else { return true }
+    var page: UIViewController? = presenting
+    while let candidate = page {
+      if candidate.containerTransition?.isActive == true { return false }
+      page = candidate.parent
+    }
+    return true
   }
 
   private var isMoving: Bool { transition.map { !$0.isWaiting && $0.isActive } ?? false }

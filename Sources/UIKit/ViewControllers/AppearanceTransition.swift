@@ -193,12 +193,14 @@ enum AppearanceTransition {
   ) {
     // One that a change of the container takes away does not come back with the container, and one whose view an earlier
     // callback took away does not come.
-    if appearing, isRemoved(child, in: parent) { return }
+    if appearing, isRemoved(child) { return }
     if appearing, child.presentationAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
       return
     }
     if !appearing, child.parent !== parent { parent.attached { Riders() }.going.append(.init(controller: child)) }
     begin(child, appearing: appearing, animated: animated)
+    // A parent whose appearance ended in its own callback ends nothing any more.
+    if !parent.appearance.isOpen, child.visibleSubstitute.appearance.isOpen, !appearing { end(child) }
   }
 
   /// The presentations in contexts inside a controller that were told to disappear with it.
@@ -219,10 +221,15 @@ enum AppearanceTransition {
     }
   }
 
-  /// Returns true if a change of the container removes a child, or the presenter in whose context it is.
-  private static func isRemoved(_ child: UIViewController, in parent: UIViewController) -> Bool {
-    let pages = [child] + parent.children.filter { page in page.presentedInside.contains { $0 === child } }
-    return pages.contains { $0.containerTransition?.removesFromView($0) ?? false }
+  /// Returns true if a change of its container removes a controller, or one of its presenters, wherever what it presents
+  /// stands.
+  private static func isRemoved(_ controller: UIViewController) -> Bool {
+    var candidate: UIViewController? = controller
+    while let next = candidate {
+      if next.containerTransition?.removesFromView(next) == true { return true }
+      candidate = next.presentationAsPresented?.presenting
+    }
+    return false
   }
 
   /// Ends what `cascadeWill` began. Rule: P-50

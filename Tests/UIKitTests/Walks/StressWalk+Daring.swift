@@ -218,6 +218,10 @@ extension StressWalk {
     if dares.chance(60) { top(of: stage.window)?.dismiss(animated: dares.chance(70)) }
   }
 
+  private func owner(of view: UIView) -> UIViewController? {
+    sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+  }
+
   /// At rest what is in front can be touched where it is seen.
   func checkReach() {
     let window = stage.window
@@ -235,6 +239,8 @@ extension StressWalk {
     let seen = view.convert(view.bounds, to: nil).intersection(window.bounds)
     guard seen.width > 2, seen.height > 2 else { return }
     let hit = window.hitTest(CGPoint(x: seen.midX, y: seen.midY), with: nil)
+    // What a controller presented as it was dismissed itself stays over the window.
+    if let presenter = hit.flatMap(owner)?.presentingViewController, presenter.viewIfLoaded?.window == nil { return }
     expect(
       hit?.isDescendant(of: view) == true,
       "\(describe(front)) cannot be touched, over it lies \(hit.map(path) ?? "nothing")")

@@ -88,7 +88,7 @@ extension StressWalk {
   /// Searches that no window shows, with what they would show.
   var unshownSearches: [UIViewController] {
     var found: [UIViewController] = []
-    var next = there + drawer.flatMap(\.wholeTree)
+    var next = all(on: there + drawer)
     // What a search shows may have a search too.
     while !next.isEmpty {
       next = next.compactMap { ($0 as? StressPage)?.search }.flatMap(\.family).filter { one in

@@ -97,7 +97,7 @@ import UIKit
 
   /// All in the windows, pages that are turned to and away from included.
   var there: [UIViewController] { all(on: windows.compactMap(\.rootViewController)) }
-  private func all(on bases: [UIViewController]) -> [UIViewController] {
+  func all(on bases: [UIViewController]) -> [UIViewController] {
     let shown = bases.flatMap(\.wholeTree)
     return shown + shown.compactMap { $0 as? StressPages }.flatMap(unseen)
   }

@@ -80,7 +80,19 @@ import Testing
     "walks that broke a condition once", .rule("P-50", "G-05"),
     arguments: [
       // What rode on a column was not told that it had gone, which was hidden as all were covered.
-      StressWalkCase(.walk, 1_000_367, [2, 5, 13, 48, 49, 57, 58, 62, 63, 74, 86, 89])
+      StressWalkCase(.walk, 1_000_367, [2, 5, 13, 48, 49, 57, 58, 62, 63, 74, 86, 89]),
+      // What a page presents in its own context came again with the stack that was just losing the page.
+      StressWalkCase(.walk, 1_006_313, [0, 4, 5, 6, 15, 16]),
+      // The presentation ended as a finger caught its zoom.
+      StressWalkCase(.dare, 1_006_335, [2, 4, 17, 21, 23, 25, 28, 29]),
+      // A collection without an area kept the cells of data that were dropped.
+      StressWalkCase(.polite, 1_006_476, [42, 44, 48, 50, 52, 53]),
+      // What a delegate made full screen went back into a context that was out of sight.
+      StressWalkCase(.ask, 1_007_106, [1, 2, 13, 18, 19, 21, 22, 24, 27, 28, 29, 31, 32, 54, 55, 56, 57, 58, 91, 93]),
+      // The window was hidden in a callback of a page whose child had not been told yet.
+      StressWalkCase(.connect, 1_007_118, [29, 67, 69, 79, 81, 84, 85, 87, 88, 91]),
+      // A column was shown in a callback while the columns came apart.
+      StressWalkCase(.walk, 1_007_407, [15, 25, 28, 56, 58, 63]),
     ])
   func mended(walk: StressWalkCase) { #expect(walk.fault() == nil) }
 

@@ -70,12 +70,18 @@ final class SplitColumns {
     case awaitsResolve
   }
 
-  /// Makes the columns one, or takes them apart.
+  /// Makes the columns one, or takes them apart; columns that callbacks show or hide meanwhile follow.
   func rearrange(_ change: () -> Void) {
     rearrangement = .running
     change()
     rearrangement = rearrangement == .overtaken ? .awaitsResolve : .none
+    let requests = afterRearranging
+    afterRearranging = []
+    for request in requests { request() }
   }
+
+  /// The columns that are to be shown or hidden once the columns have been made one, or taken apart.
+  private var afterRearranging: [() -> Void] = []
   /// The size for which the mode was chosen.
   private var knownSize: CGSize?
   /// The behaviour for which they were laid out last.
@@ -190,6 +196,7 @@ final class SplitColumns {
   func show(_ column: Column) {
     if column == .inspector { return showInspector() }
     guard column != .compact else { return }
+    if isRearranging { return afterRearranging.append { [weak self] in self?.show(column) } }
     if isCollapsed { return showCollapsed(column) }
     let count = column == .secondary ? uncoveringCount : column == .supplementary || !isTriple ? 1 : 2
     guard count > displayMode.count || (column == .secondary && displayMode.dims) else { return }
@@ -215,6 +222,7 @@ final class SplitColumns {
   // Rule: S-46
   func hide(_ column: Column) {
     if column == .inspector { return hideInspector() }
+    if isRearranging { return afterRearranging.append { [weak self] in self?.hide(column) } }
     if isCollapsed { return hideCollapsed(column) }
     guard column == .primary || column == .supplementary else { return }
     let count = column == .primary && isTriple ? 1 : 0

@@ -39,7 +39,8 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
   /// The scale below which a pinched view is dismissed (chosen).
   private static let pinched: CGFloat = 0.8
 
-  private unowned let host: any ZoomContainer
+  /// Nil once the presentation is over: callbacks of a reversed transition may end it under the finger.
+  private weak var host: (any ZoomContainer)?
   /// True if touches move the view here; a controller with a drag of its own is only animated.
   private(set) var followsFingers = true
   let pan = ZoomPan()
@@ -105,13 +106,13 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     guard case .loose = phase, let animator, animator.stage != nil else { return false }
     return transition?.isMoving == true && !UIAccessibility.prefersCrossFadeTransitions
   }
-  var mayBegin: Bool { if case .idle = phase { host.zoomedController != nil } else { false } }
+  var mayBegin: Bool { if case .idle = phase { host?.zoomedController != nil } else { false } }
   private var isHeld: Bool { if case .held = phase { true } else { false } }
 
   /// Asks the app's closure if a gesture may begin. Rule: PC-86
   func allows(_ willBegin: Bool, at point: CGPoint, velocity: CGPoint) -> Bool {
-    guard let controller = host.zoomedController, let page = controller.viewIfLoaded,
-      let container = host.zoomContainer,
+    guard let controller = host?.zoomedController, let page = controller.viewIfLoaded,
+      let container = host?.zoomContainer,
       let zoom = ZoomAnimator(controller.preferredTransition, isOpening: false)
     else { return false }
     return zoom.allows(willBegin, at: container.convert(point, to: page), velocity: velocity)
@@ -142,24 +143,24 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     guard case .idle = phase else { return }
     hold = start(of: recognizer)
     phase = .asked
-    if !host.beginReturn(by: self) { (phase, turned) = (.idle, nil) }
+    if host?.beginReturn(by: self) != true { (phase, turned) = (.idle, nil) }
   }
 
   private func start(of recognizer: UIGestureRecognizer) -> CGPoint {
-    let point = recognizer.location(in: host.zoomContainer)
-    let translation = recognizer === pan ? pan.translation(in: host.zoomContainer) : .zero
+    let point = recognizer.location(in: host?.zoomContainer)
+    let translation = recognizer === pan ? pan.translation(in: host?.zoomContainer) : .zero
     return CGPoint(x: point.x - translation.x, y: point.y - translation.y)
   }
 
   private func catchAgain(_ recognizer: UIGestureRecognizer) {
     guard let animator, let pose = animator.hold() else { return }
-    pan.setTranslation(.zero, in: host.zoomContainer)
+    pan.setTranslation(.zero, in: host?.zoomContainer)
     pinch.scale = 1
     var callouts = Callouts(while: self.animator === animator && self.transition?.isMoving == true)
     callouts { if transition?.isInteractive == false { pause() } }
     callouts {
       animator.holdRest()
-      hold = recognizer.location(in: host.zoomContainer)
+      hold = recognizer.location(in: host?.zoomContainer)
       phase = .held(from: pose)
     }
   }
@@ -180,8 +181,8 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
 
   /// The translation and scale of the touches since the drag began.
   private var grip: (translation: CGPoint, scale: CGFloat) {
-    guard pinch.state.isActive else { return (pan.translation(in: host.zoomContainer), 1) }
-    let point = pinch.location(in: host.zoomContainer)
+    guard pinch.state.isActive else { return (pan.translation(in: host?.zoomContainer), 1) }
+    let point = pinch.location(in: host?.zoomContainer)
     // Apart they find resistance (chosen).
     let scale = pinch.scale > 1 ? 1 + (pinch.scale - 1) / 8 : pinch.scale
     return (CGPoint(x: point.x - hold.x, y: point.y - hold.y), max(0.2, scale))
@@ -227,7 +228,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
 
   private var isPinched: Bool { pinch.scale + min(0, pinch.velocity) * Self.foresight < Self.pinched }
 
-  var isLeftToRight: Bool { host.zoomContainer?.effectiveUserInterfaceLayoutDirection != .rightToLeft }
+  var isLeftToRight: Bool { host?.zoomContainer?.effectiveUserInterfaceLayoutDirection != .rightToLeft }
 
   /// Returns the velocity in distances a second, limited to that of a spring.
   fileprivate static func pace(_ velocity: CGPoint, from start: CGRect, to goal: CGRect) -> CGVector {
