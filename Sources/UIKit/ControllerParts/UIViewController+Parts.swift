@@ -1,4 +1,4 @@
-/// The members of `UIViewController` that stacks, tabs and interface documents implement. See `ControllerParts`.
+/// The members of `UIViewController` that stacks, tabs, presentations and interface documents implement. See `ControllerParts`.
 extension UIViewController {
   func part<Part>() -> Part? {
     let kind: Any.Type = Part.self
@@ -13,6 +13,8 @@ extension UIViewController {
         ownToolbarItems
       } else if kind == UIBarButtonItem.self {
         madeEditButtonItem
+      } else if kind == UIPresentationController.self {
+        foundPresentationController
       } else {
         scene?.storyboard
       }

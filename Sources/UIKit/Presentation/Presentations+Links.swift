@@ -32,8 +32,7 @@ extension Presentations {
 }
 
 extension UIViewController {
-  /// True if the view of a presenter in this controller's chain was moved into its own: the responder chain, which
-  /// leads from a presented controller to its presenter, would be endless.
+  /// True if the view of a presenter in this controller's chain was moved into its own.
   var isAroundPresenter: Bool {
     guard let view = loadedView else { return false }
     var presenter = presentationAsPresented?.presenting

@@ -85,11 +85,9 @@ enum SizeTransition {
 }
 
 extension UIViewController {
-  /// Passes a size to come on to children and to what is presented. Rule: T-27, T-28
   func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     SizeTransition.forward(from: self, to: size, with: coordinator)
   }
-  /// Passes traits to come on to children and to what is presented. Rule: T-27
   func passOn(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
     SizeTransition.forward(from: self, to: traits, with: coordinator)
   }

@@ -1,17 +1,35 @@
 internal import Foundation
 
-// What controllers know of presentations and do with them.
+// What controllers know of presentations and do with them. See `PresentingParts`.
 extension UIViewController {
-  /// The controller made by asking for one before presenting. Rule: PC-08
-  var preparedPresentationController: UIPresentationController? {
-    get { attachments[PreparedController.self]?.controller }
+  /// The presentation in which this controller is the presented one; its presenter keeps it. Rule: P-29
+  var presentationAsPresented: Presentation? {
+    get { attachments[PresentationLinks.self]?.asPresented }
     set {
-      guard newValue != nil || attachments[PreparedController.self] != nil else { return }
-      attached { PreparedController() }.controller = newValue
+      link(newValue) { $0.asPresented = newValue }
+      inheritsFromElsewhere()
     }
   }
+  /// The presentation in which this controller is the presenter.
+  var presentationAsPresenter: Presentation? {
+    get { attachments[PresentationLinks.self]?.asPresenter }
+    set {
+      link(newValue) { $0.asPresenter = newValue }
+      loadedView?.follower = newValue
+    }
+  }
+  /// The controller made by asking for one before presenting. Rule: PC-08
+  var preparedPresentationController: UIPresentationController? {
+    get { attachments[PresentationLinks.self]?.prepared }
+    set { link(newValue) { $0.prepared = newValue } }
+  }
 
-  /// Presents a controller, by this one or by the one that must. Rule: P-01 … P-29
+  /// Changes the links; those of a controller without any are created for a value only.
+  private func link(_ value: AnyObject?, _ change: (PresentationLinks) -> Void) {
+    if let links = attachments[PresentationLinks.self] { return change(links) }
+    if value != nil { change(attached { PresentationLinks() }) }
+  }
+
   func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     Presentations.present(presented, from: self, animated: animated, completion: completion)
   }
@@ -20,24 +38,28 @@ extension UIViewController {
   func dismissForPerson(completion: (() -> Void)? = nil) {
     Presentations.forPerson { dismiss(animated: true, completion: completion) }
   }
-  /// Dismisses what this controller presents, else this controller. Rule: P-30 … P-40
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     Presentations.dismiss(from: self, animated: animated, completion: completion)
   }
-  /// The controller that this controller or its nearest ancestor presents. Rule: P-07
+  var automaticPresentationStyle: UIModalPresentationStyle { UIApplication.shared.legacy.automaticStyle }
+
+  // MARK: Links
+
+  var directPresenter: UIViewController? { presentationAsPresented?.presenting }
+  var directlyPresented: UIViewController? { presentationAsPresenter?.presented }
+  var followerOfPresenter: (any ViewFollower)? { presentationAsPresenter }
+  var presenterInResponderChain: UIViewController? {
+    presentationAsPresented.flatMap { isAroundPresenter ? nil : $0.presenting }
+  }
   var presentedSeenFromHere: UIViewController? { Presentations.presented(seenFrom: self) }
-  /// The presenter of this controller or of its farthest ancestor. Rule: P-07
   var presentingSeenFromHere: UIViewController? { Presentations.presenting(seenFrom: self) }
   /// The controller of the presentation, made if there is none yet. Rule: PC-08
   var foundPresentationController: UIPresentationController? { Presentations.controller(for: self) }
 
   // MARK: Appearance
 
-  /// True if a running presentation or dismissal sends this controller's appearance callbacks itself. Rule: P-32, P-50
   var isNotifiedByPresentation: Bool { Presentations.isNotified(self) }
-  /// Notifies presentations that this controller's view leaves its place. Rule: P-04
   func presenterWillMove() { Presentation.presenterWillMove(self) }
-  /// Notifies presentations that this controller's view reappears. Rule: P-04
   func presenterWillReappear() { Presentation.presenterWillReappear(self) }
 
   /// The controllers presented in a context inside the view, by this controller, by a child, or inside the moving view:
@@ -48,18 +70,25 @@ extension UIViewController {
     let chains = bottoms.flatMap(Presentations.chain(from:))
     return chains.filter { $0.container?.isDescendant(of: view) ?? false }.map(\.presented)
   }
+
+  // MARK: Sizes and traits
+
+  var traitsAroundPresented: UITraitCollection? { presentationAsPresented?.traitsOfPresented }
+  var windowOfPresented: UIWindow? { presentationAsPresenter?.container?.window }
+  func presentedMayInheritOtherTraits() { presentationAsPresenter?.inheritedTraitsMayHaveChanged() }
+  func presentedPrefersOtherSize() { presentationAsPresented?.preferredContentSizeDidChange(of: self) }
 }
 
-/// The requests made before there is a presentation.
-private final class PreparedController {
-  var controller: UIPresentationController?
+/// The presentations that a controller takes part in, and the controller made for the next one.
+private final class PresentationLinks {
+  weak var asPresented: Presentation?
+  var asPresenter: Presentation?
+  var prepared: UIPresentationController?
 }
 
 extension Presentation: ViewFollower {
   /// The traits of the presented controller.
   var traitsOfPresented: UITraitCollection { controller.traitsOfPresented(in: controller.traitCollection) }
-  /// The window in which it takes place; nil before that.
-  var windowAround: UIWindow? { container?.window }
 
   /// A controller in it would like another size. Rule: T-31
   func preferredContentSizeDidChange(of child: UIViewController) {

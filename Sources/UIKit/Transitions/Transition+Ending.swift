@@ -75,7 +75,7 @@ extension UIViewController {
     var candidate: UIViewController? = self
     while let next = candidate {
       if next === root { return true }
-      candidate = next.parent ?? next.presentationAsPresented?.presenting
+      candidate = next.parent ?? next.parts.directPresenter
     }
     return false
   }

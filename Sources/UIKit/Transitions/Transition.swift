@@ -475,7 +475,7 @@ final class Transition {
     let came = completed ? plan.appearing : plan.disappearing
     let went = completed ? plan.disappearing : plan.appearing
     for controller in plan.endsWithAppearingFirst ? came + went : went + came
-    where controller.visibleSubstitute.appearance.isOpen {
+    where controller.parts.visibleSubstitute.appearance.isOpen {
       AppearanceTransition.end(controller)
     }
   }

@@ -10,8 +10,8 @@ enum AppearanceTransition {
   ///
   /// - Parameter byHand: Whether an app's call begins it.
   static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool, byHand: Bool = false) {
-    if appearing { controller.presenterWillReappear() }
-    let controller = controller.visibleSubstitute
+    if appearing { controller.parts.presenterWillReappear() }
+    let controller = controller.parts.visibleSubstitute
     let byHand = byHand || controller.appearance.isByHand
     switch (controller.appearance, appearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -35,7 +35,7 @@ enum AppearanceTransition {
   /// Begins a transition's appearance: one that runs already, of a container around it, ends with the first that ends.
   /// Rule: T-26, D-20
   static func beginUnlessInProgress(_ controller: UIViewController, appearing: Bool, animated: Bool) {
-    let shown = controller.visibleSubstitute
+    let shown = controller.parts.visibleSubstitute
     let isShared = shown.appearance.isOpen && shown.appearance.isTowardsVisible == appearing
     guard !isShared || shown.appearance.isByHand else { return }
     begin(shown, appearing: appearing, animated: animated)
@@ -52,7 +52,7 @@ enum AppearanceTransition {
   /// is shown.
   static func comeBack(_ controller: UIViewController) {
     if let parent = controller.parent { return settle(controller, after: parent) }
-    guard controller.appearance == .disappeared, controller.visibleSubstitute === controller,
+    guard controller.appearance == .disappeared, controller.parts.visibleSubstitute === controller,
       controller.viewIfLoaded?.window?.isHidden == false
     else { return }
     begin(controller, appearing: true, animated: false)
@@ -70,7 +70,7 @@ enum AppearanceTransition {
   ///
   /// One that the library told that it comes, and whose view is nowhere in the end, has not come: it turns round.
   static func end(_ controller: UIViewController) {
-    let controller = controller.visibleSubstitute
+    let controller = controller.parts.visibleSubstitute
     guard let run = controller.appearance.run else { return Diagnostics.report(.unbalancedAppearance(controller)) }
     if run.nestedBegins > 0 {
       controller.appearance.run?.nestedBegins -= 1
@@ -139,8 +139,8 @@ enum AppearanceTransition {
   private static func send(_ callback: AppearanceCallback, to controller: UIViewController, _ animated: Bool) {
     CallLog.record(controller, "\(callback.rawValue)(\(animated))")
     // Those that come inside of the call are ended by whoever began it.
-    let due = forwarded(controller) + controller.presentedInside
-    let open = due.filter(\.visibleSubstitute.appearance.isOpen)
+    let due = forwarded(controller) + controller.parts.presentedInside
+    let open = due.filter { $0.parts.visibleSubstitute.appearance.isOpen }
     let outer = controller.callback
     controller.callback = callback
     switch callback {
@@ -194,13 +194,13 @@ enum AppearanceTransition {
     // One that a change of the container takes away does not come back with the container, and one whose view an earlier
     // callback took away does not come.
     if appearing, isRemoved(child) { return }
-    if appearing, child.presentationAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
+    if appearing, child.parts.directPresenter == nil, child.parent !== parent || !isShown(child, in: parent) {
       return
     }
     if !appearing, child.parent !== parent { parent.attached { Riders() }.going.append(.init(controller: child)) }
     begin(child, appearing: appearing, animated: animated)
     // A parent whose appearance ended in its own callback ends nothing any more.
-    if !parent.appearance.isOpen, child.visibleSubstitute.appearance.isOpen, !appearing { end(child) }
+    if !parent.appearance.isOpen, child.parts.visibleSubstitute.appearance.isOpen, !appearing { end(child) }
   }
 
   /// The presentations in contexts inside a controller that were told to disappear with it.
@@ -216,7 +216,7 @@ enum AppearanceTransition {
     let gone = riders.going.compactMap(\.controller)
     riders.going = []
     for rider in gone
-    where rider.appearance.isOpen && !rider.appearance.isTowardsVisible && !rider.isNotifiedByPresentation {
+    where rider.appearance.isOpen && !rider.appearance.isTowardsVisible && !rider.parts.isNotifiedByPresentation {
       end(rider)
     }
   }
@@ -227,7 +227,7 @@ enum AppearanceTransition {
     var candidate: UIViewController? = controller
     while let next = candidate {
       if next.containerTransition?.removesFromView(next) == true { return true }
-      candidate = next.presentationAsPresented?.presenting
+      candidate = next.parts.directPresenter
     }
     return false
   }
@@ -236,9 +236,9 @@ enum AppearanceTransition {
   private static func cascadeDid(
     from parent: UIViewController, appearing: Bool, _ isDue: (UIViewController) -> Bool
   ) {
-    for child in forwarded(parent) + parent.presentedInside {
-      let shown = child.visibleSubstitute
-      guard child.containerTransition == nil, !shown.isNotifiedByPresentation else { continue }
+    for child in forwarded(parent) + parent.parts.presentedInside {
+      let shown = child.parts.visibleSubstitute
+      guard child.containerTransition == nil, !shown.parts.isNotifiedByPresentation else { continue }
       // One that came while the parent went goes with it.
       if !appearing, shown.appearance == .appeared { leave(shown) }
       guard shown.appearance.isOpen, isDue(child) else { continue }
@@ -253,10 +253,12 @@ enum AppearanceTransition {
 
   /// Ends an appearance; one whose view was removed from the parent's meanwhile reverses first.
   static func settle(_ child: UIViewController) {
-    if child.visibleSubstitute.appearance.isTowardsVisible, let parent = child.parent, !isShown(child, in: parent) {
+    if child.parts.visibleSubstitute.appearance.isTowardsVisible, let parent = child.parent,
+      !isShown(child, in: parent)
+    {
       begin(child, appearing: false, animated: false)
     }
-    if child.visibleSubstitute.appearance.isOpen { end(child) }
+    if child.parts.visibleSubstitute.appearance.isOpen { end(child) }
   }
 
   /// Reconciles the appearance of a child after a change of children during which their container appeared or
@@ -267,14 +269,14 @@ enum AppearanceTransition {
       if child.containerTransition == nil { settle(child, after: other) }
       return
     }
-    let shown = child.visibleSubstitute
-    guard parent.shouldAutomaticallyForwardAppearanceMethods, !shown.isNotifiedByPresentation else { return }
+    let shown = child.parts.visibleSubstitute
+    guard parent.shouldAutomaticallyForwardAppearanceMethods, !shown.parts.isNotifiedByPresentation else { return }
     let isSeen =
       parent.appearance.isTowardsVisible && child.parent === parent && isShown(child, in: parent)
-      && !shown.isOutBeneath(child)
+      && !shown.parts.isOutBeneath(child)
     if shown.appearance.isTowardsVisible != isSeen { begin(shown, appearing: isSeen, animated: false) }
     if !isSeen {
-      for presented in child.presentedInside where presented.appearance == .appeared {
+      for presented in child.parts.presentedInside where presented.appearance == .appeared {
         leave(presented)
       }
     }
@@ -290,8 +292,8 @@ enum AppearanceTransition {
   ///
   /// Rule: P-04, P-50
   private static func comeAlong(inside child: UIViewController) {
-    for inner in child.presentedInside
-    where inner.appearance == .disappeared && !inner.isCovered && !inner.isNotifiedByPresentation {
+    for inner in child.parts.presentedInside
+    where inner.appearance == .disappeared && !inner.parts.isCovered && !inner.parts.isNotifiedByPresentation {
       begin(inner, appearing: true, animated: false)
       endAtCommit(inner)
     }
@@ -309,10 +311,10 @@ enum AppearanceTransition {
   }
 
   private static func seen(inside parent: UIViewController) -> [UIViewController] {
-    let children = forwarded(parent).filter { isShown($0, in: parent) && $0.visibleSubstitute === $0 }
-    let presented = parent.presentedInside
+    let children = forwarded(parent).filter { isShown($0, in: parent) && $0.parts.visibleSubstitute === $0 }
+    let presented = parent.parts.presentedInside
     return children
-      + presented.filter { !$0.isNotifiedByPresentation && !$0.isCovered }
+      + presented.filter { !$0.parts.isNotifiedByPresentation && !$0.parts.isCovered }
   }
 
   // MARK: Views that come and go by themselves
@@ -321,8 +323,8 @@ enum AppearanceTransition {
   static func willMove(_ view: UIView, to window: UIWindow?) {
     guard let owner = view.controller else { return }
     guard let parent = owner.parent else { return strayWillMove(owner, to: window) }
-    let child = owner.visibleSubstitute
-    guard !child.isOutBeneath(owner), parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    let child = owner.parts.visibleSubstitute
+    guard !child.parts.isOutBeneath(owner), parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     switch (child.appearance, window) {
     case (.disappeared, .some):
       guard parent.appearance.isTowardsVisible else { return }
@@ -360,7 +362,7 @@ enum AppearanceTransition {
   private static func isNotifiedByTransition(_ child: UIViewController) -> Bool {
     var ancestor: UIViewController? = child
     while let controller = ancestor {
-      if controller.containerTransition != nil || controller.isNotifiedByPresentation { return true }
+      if controller.containerTransition != nil || controller.parts.isNotifiedByPresentation { return true }
       ancestor = controller.parent
     }
     return false
@@ -369,7 +371,7 @@ enum AppearanceTransition {
   /// Sends the disappearance callbacks to a controller whose view leaves after its parent or presenter did.
   private static func strayWillMove(_ controller: UIViewController, to window: UIWindow?) {
     guard window == nil, controller.appearance != .disappeared, !controller.appearance.isByHand,
-      controller.presentationAsPresented == nil, controller.viewIfLoaded?.window?.rootViewController !== controller
+      controller.parts.directPresenter == nil, controller.viewIfLoaded?.window?.rootViewController !== controller
     else { return }
     if controller.appearance.isTowardsVisible { begin(controller, appearing: false, animated: false) }
     controller.appearance.run?.endsWithWindow = true
@@ -378,7 +380,7 @@ enum AppearanceTransition {
   private static func endAtCommit(_ child: UIViewController) {
     UIApplication.shared.atCommit {
       guard child.appearance.isOpen, child.appearance.isTowardsVisible, child.containerTransition == nil,
-        !child.isNotifiedByPresentation
+        !child.parts.isNotifiedByPresentation
       else { return }
       settle(child)
     }

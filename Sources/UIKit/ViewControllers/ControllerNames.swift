@@ -48,11 +48,11 @@ enum ControllerNames {
     NamedMethods.register(
       "present:animated:completion:", "presentViewController:animated:completion:", of: UIViewController.self,
       call: { $0.present($1[0], animated: $1[1], completion: $1[2]) },
-      base: { $0.startPresenting($1[0], animated: $1[1], completion: $1[2]) })
+      base: { $0.parts.startPresenting($1[0], animated: $1[1], completion: $1[2]) })
     NamedMethods.register(
       "dismissWithAnimated:completion:", "dismissViewControllerAnimated:completion:", of: UIViewController.self,
       call: { $0.dismiss(animated: $1[0], completion: $1[1]) },
-      base: { $0.startDismissing(animated: $1[0], completion: $1[1]) })
+      base: { $0.parts.startDismissing(animated: $1[0], completion: $1[1]) })
   }
 }
 

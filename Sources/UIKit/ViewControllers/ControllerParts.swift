@@ -4,7 +4,8 @@ internal import Foundation
 ///
 /// The core calls requirements, and names no folder above. A value is asked for by its type alone.
 protocol ControllerParts {
-  /// Returns the controller's storyboard, navigation item, tab bar item, tab, toolbar items or edit button item.
+  /// Returns the controller's storyboard, navigation item, tab bar item, tab, toolbar items, edit button item or
+  /// presentation controller.
   func part<Part>() -> Part?
   /// Sets the controller's tab bar item or toolbar items.
   func setPart<Part>(_ part: Part?)
@@ -41,5 +42,5 @@ protocol ControllerParts {
 }
 
 extension UIViewController: ControllerParts {
-  var parts: any ControllerParts { self }
+  var parts: any ControllerParts & PresentingParts { self }
 }

@@ -12,7 +12,7 @@ extension UIViewController {
     guard child.parent !== self else { return }
     guard !isInside(child) else { return Diagnostics.fail(.containmentCycle(child, self)) }
     if child.parent != nil {
-      child.presenterWillMove()
+      child.parts.presenterWillMove()
       child.movement = .fromParent
       child.loadedView?.removeFromSuperview()
       child.removeFromParent()

@@ -8,9 +8,9 @@ extension UIViewController {
   /// The traits around this controller and its parents' overrides.
   var outerTraits: UITraitCollection {
     if let parent { return parent.settledTraits }
-    if let presentationAsPresented { return presentationAsPresented.traitsOfPresented }
+    if let traits = parts.traitsAroundPresented { return traits }
     // A root whose view is out still belongs to its window. Rule: T-29
-    let window = loadedView?.superview?.window ?? presentationAsPresenter?.windowAround
+    let window = loadedView?.superview?.window ?? parts.windowOfPresented
     if let window { return window.traitCollection }
     return UIScreen.main.traits(for: UIScreen.main.bounds.size)
   }
@@ -20,7 +20,7 @@ extension UIViewController {
   ///
   /// A root, a controller that joined since, and one whose class returns traits of its own are asked.
   var settledTraits: UITraitCollection {
-    guard traits.source == .inherited, parent != nil || presentationAsPresented != nil, let known = traits.known else {
+    guard traits.source == .inherited, parent != nil || parts.directPresenter != nil, let known = traits.known else {
       return traitCollection
     }
     return known
@@ -30,13 +30,13 @@ extension UIViewController {
   func inheritsFromElsewhere() {
     traits.source = .unknown
     for child in children where child.traits.source != .unknown { child.inheritsFromElsewhere() }
-    guard let presented = presentationAsPresenter?.presented, presented.traits.source != .unknown else { return }
+    guard let presented = parts.directlyPresented, presented.traits.source != .unknown else { return }
     presented.inheritsFromElsewhere()
   }
 
   /// The source of this controller's traits, which are now as given.
   private func source(of own: UITraitCollection) -> TraitStorage.Source {
-    let outer = parent ?? presentationAsPresented?.presenting
+    let outer = parent ?? parts.directPresenter
     if let outer, outer.traits.source == .unknown { return .unknown }
     return own.values == inheritedTraits.values ? .inherited : .ownClass
   }
@@ -66,7 +66,7 @@ extension UIViewController {
     for child in children where child.loadedView?.isDescendant(of: loadedView ?? UIView()) != true {
       child.inheritedTraitsMayHaveChanged()
     }
-    presentationAsPresenter?.inheritedTraitsMayHaveChanged()
+    parts.presentedMayInheritOtherTraits()
   }
 
   func notifyTraits() {

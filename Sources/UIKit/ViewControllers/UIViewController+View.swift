@@ -29,7 +29,7 @@ extension UIViewController {
     loadedView?.follower = nil
     loadedView = view
     view?.controller = self
-    view?.follower = presentationAsPresenter
+    view?.follower = parts.followerOfPresenter
     // The margins of a controller's view are the system's; nobody is told, as it was not seen with others.
     if let view { view.knownMargins = view.layoutMargins }
   }
@@ -66,7 +66,7 @@ extension UIViewController {
       CallLog.record(parent, "preferredContentSizeDidChange(for: \(CallLog.name(self)))")
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
     } else {
-      presentationAsPresented?.preferredContentSizeDidChange(of: self)
+      parts.presentedPrefersOtherSize()
     }
   }
 }

@@ -21,12 +21,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The callback that is being sent, which alone may call the base's. Rule: D-34
   var callback: AppearanceCallback?
   var movement = ContainmentMovement.none
-  /// The presentation in which this controller is the presented one; its presenter keeps it. Rule: P-29
-  weak var presentationAsPresented: Presentation? { didSet { inheritsFromElsewhere() } }
-  /// The presentation in which this controller is the presenter.
-  var presentationAsPresenter: Presentation? {
-    didSet { loadedView?.follower = presentationAsPresenter }
-  }
   /// The transition of a container that this controller takes part in.
   weak var containerTransition: UIKit.Transition?
   /// Type-keyed storage for higher layers, for example bar items or a presentation controller created early.
@@ -314,21 +308,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ) {
     guard MainQueue.allows("present(_:animated:completion:)", of: self) else { return }
     if Swizzling.handles("present:animated:completion:", self, viewControllerToPresent, flag, completion) { return }
-    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    parts.startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
   /// Dismisses the presented controller, or else this one. Rule: P-30 … P-40
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard MainQueue.allows("dismiss(animated:completion:)", of: self) else { return }
     if Swizzling.handles("dismissWithAnimated:completion:", self, flag, completion) { return }
-    startDismissing(animated: flag, completion: completion)
+    parts.startDismissing(animated: flag, completion: completion)
   }
   /// The controller presented by this one or its nearest ancestor that presents. Rule: P-07
-  open var presentedViewController: UIViewController? { presentedSeenFromHere }
+  open var presentedViewController: UIViewController? { parts.presentedSeenFromHere }
   /// The controller that presented this one or its farthest ancestor. Rule: P-07
-  open var presentingViewController: UIViewController? { presentingSeenFromHere }
+  open var presentingViewController: UIViewController? { parts.presentingSeenFromHere }
   /// The presentation style; `.automatic` reads as the style it resolves to. Rule: P-09, P-10
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get { explicitStyle == .automatic ? UIApplication.shared.legacy.automaticStyle : explicitStyle }
+    get { explicitStyle == .automatic ? parts.automaticPresentationStyle : explicitStyle }
     set { setModalPresentationStyle(newValue) }
   }
   /// The stock animation of the presentation. Rule: P-10, P-11
@@ -353,7 +347,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Without effect: there is no focus to be moved by keys, which could be put back after a transition.
   open var restoresFocusAfterTransition = true
   /// The controller of this controller's presentation, or of its nearest presented ancestor's. Rule: PC-08
-  open var presentationController: UIPresentationController? { foundPresentationController }
+  open var presentationController: UIPresentationController? { parts.part() }
   /// Runs alongside the transition this controller is part of; nil outside one. Rule: C-29, C-34
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningCoordinator
@@ -375,13 +369,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ) -> CGSize { parentSize }
   /// Sent before the view changes size; the base passes it on. Rule: T-27, T-28
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    passOn(size, with: coordinator)
+    parts.passOn(size, with: coordinator)
   }
   /// Sent before the traits change; the base passes it on. Rule: T-27
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    passOn(newCollection, with: coordinator)
+    parts.passOn(newCollection, with: coordinator)
   }
   /// Sent when the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -461,15 +455,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Updates the edges at which the app's gestures take precedence.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.parts.updateSystemBars() }
 
-  open override var next: UIResponder? {
-    isAroundPresenter ? loadedView?.superview : presentationAsPresented?.presenting ?? loadedView?.superview
-  }
+  open override var next: UIResponder? { parts.presenterInResponderChain ?? loadedView?.superview }
 
   override var isReachable: Bool { viewIfLoaded?.isReachable == true }
-  override var answersKeys: Bool { performsActionsWhilePresentingModally || presentationAsPresenter == nil }
+  override var answersKeys: Bool { performsActionsWhilePresentingModally || parts.directlyPresented == nil }
 
   /// Dismisses a sheet or a popover, as a touch would. Rule: AX-05
-  open override func accessibilityPerformEscape() -> Bool { leavesByEscape() }
+  open override func accessibilityPerformEscape() -> Bool { parts.leavesByEscape() }
   /// The commands that were added.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   private var addedKeyCommands: [UIKeyCommand] = []
