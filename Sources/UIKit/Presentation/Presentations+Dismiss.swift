@@ -80,7 +80,9 @@ extension Presentations {
   /// The topmost that stand in the view of what presents them, as a search does, are inside of that.
   private static func leaving(with bottom: Presentation) -> (chain: [Presentation], inner: [Presentation]) {
     var (chain, inside) = (chain(from: bottom), [Presentation]())
-    while chain.count > 1, chain[chain.count - 1].containerPlacement == .fixed { inside.insert(chain.removeLast(), at: 0) }
+    while chain.count > 1, chain[chain.count - 1].containerPlacement == .fixed {
+      inside.insert(chain.removeLast(), at: 0)
+    }
     return (chain, chain.flatMap { presentations(inChildrenOf: $0.presented) } + inside)
   }
 

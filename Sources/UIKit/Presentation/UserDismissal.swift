@@ -26,7 +26,9 @@ struct UserDismissal {
   }
 
   /// Begins the dismissal by a drag; returns false if it may not begin, and the attempt is reported when the touch
-  /// ends. A dismissal that the delegate requests while it is asked is moved by time.
+  /// ends.
+  ///
+  /// A dismissal that the delegate requests while it is asked is moved by time.
   func begin(by drag: any UIViewControllerInteractiveTransitioning) -> Bool {
     guard presentation.container != nil, !Presentations.isBusy(presentation.presenting),
       !Presentations.isInTransition(presentation.presented), !Self.isModal(presentation.presented),

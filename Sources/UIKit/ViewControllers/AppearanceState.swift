@@ -35,7 +35,9 @@ enum AppearanceState: Equatable {
     var endsWithWindow = false
   }
 
-  /// The run of an open appearance; nil at rest. Setting it keeps the direction, and does nothing at rest.
+  /// The run of an open appearance; nil at rest.
+  ///
+  /// Setting it keeps the direction, and does nothing at rest.
   var run: Run? {
     get {
       switch self {

@@ -328,7 +328,8 @@ enum AppearanceTransition {
     switch (child.appearance, window) {
     case (.disappeared, .some):
       guard parent.appearance.isTowardsVisible else { return }
-      begin(child, appearing: true, animated: parent.appearance.isTowardsVisible && parent.appearance.run?.isAnimated == true)
+      // The parent is coming, or there.
+      begin(child, appearing: true, animated: parent.appearance.run?.isAnimated == true)
       // While the parent itself is still appearing, its end is the child's end.
       if parent.appearance.isOpen { return }
       endAtCommit(child)

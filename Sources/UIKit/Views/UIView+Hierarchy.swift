@@ -110,7 +110,9 @@ extension UIView {
     callouts { join(view, at: position, from: former, to: newWindow, moves: moves) }
   }
 
-  private func join(_ view: UIView, at position: SubviewPosition, from former: UIView?, to newWindow: UIWindow?, moves: Bool) {
+  private func join(
+    _ view: UIView, at position: SubviewPosition, from former: UIView?, to newWindow: UIWindow?, moves: Bool
+  ) {
     view.willMove(toSuperview: self)
     let index = subviewIndex(of: position)
     subviews.insert(view, at: index)

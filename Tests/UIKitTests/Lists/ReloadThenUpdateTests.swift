@@ -82,7 +82,8 @@ import UIKit
     #expect(shown() == source.texts && stage.diagnostics.isEmpty)
   }
 
-  @Test("a list without an area shows nothing of data that were dropped", .rule("LV-02", "LV-30"), arguments: [true, false])
+  @Test(
+    "a list without an area shows nothing of data that were dropped", .rule("LV-02", "LV-30"), arguments: [true, false])
   func withoutArea(isTable: Bool) throws {
     let stage = Stage(device: .iPhoneSE)
     let (page, source) = (UIViewController(), Source())

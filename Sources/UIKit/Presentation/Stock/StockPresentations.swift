@@ -52,7 +52,10 @@ final class CoveringPresentationController: UIPresentationController {
   private var presetFrame: CGRect?
 
   override func containerViewWillLayoutSubviews() {
-    guard let view = presentedView, presentedViewController.presentationAsPresented?.transition == nil else { return }
+    // A controller that is not presented any more stands where the app put it.
+    guard let view = presentedView, let presentation = presentedViewController.presentationAsPresented,
+      presentation.transition == nil
+    else { return }
     let target = frameOfPresentedViewInContainerView
     if target != presetFrame {
       presetFrame = target
