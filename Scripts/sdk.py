@@ -250,8 +250,9 @@ class Parts:
             owner = self.owner(places.get(name))
             if owner and owner not in ("libc6", "libgcc-s1", "libstdc++6"):
                 lines.append(f"library {owner} {name}")
-        # Not linked: loaded at the first picture of their kind.
-        lines += ["loaded librsvg2-2 librsvg-2.so.2", "loaded libpoppler-glib8 libpoppler-glib.so.8"]
+        # Not linked: loaded at the first picture of their kind, and at the first window.
+        lines += ["loaded librsvg2-2 librsvg-2.so.2", "loaded libpoppler-glib8 libpoppler-glib.so.8",
+                  "loaded libsdl2-2.0-0 libSDL2-2.0.so.0"]
         doctor = (ROOT / "Scripts/doctor").read_text()
         lines += [f"font {owner} {name}" for name, owner in re.findall(r'^font "([^"]+)" (\S+)$', doctor, re.M)]
         return "\n".join(lines) + "\n"

@@ -1,3 +1,4 @@
+internal import Compositor
 internal import Foundation
 internal import Proscenium
 internal import UIKit
@@ -6,7 +7,8 @@ internal import UIKit
 @MainActor enum Engine {
   /// The measurements that need a process of their own, by the name that `--alone` takes.
   static let alone: [String: @MainActor () -> Void] = [
-    "first frame": { _ = firstFrame() }, "presented": { print(presented()) }, "pushed": { print(pushed()) },
+    "presented": { print(presented()) }, "pushed": { print(pushed()) }, "moving": { _ = moving() },
+    "pushing": { _ = pushing() }, "first frames": { print(firstFrames()) },
   ]
 
   /// Controllers of which memory is told.
@@ -15,18 +17,22 @@ internal import UIKit
   static func report(_ report: (String, Double, String) -> Void) {
     for (name, work) in [
       ("present and dismiss, not animated", still), ("present and dismiss, animated by the stage's clock", moving),
+      ("push and pop, animated by the stage's clock", pushing),
     ] {
       let seconds = work()
       report(
         "\(name), against a copy", seconds * 1000 / Growth.copied(1920, 1080),
         String(format: "%.3f ms of CPU, %.0f cycles a second", seconds * 1000, 1 / seconds))
     }
-    let starts = (0..<7).map { _ in Bench.spentAlone("first frame") }.sorted { $0.seconds < $1.seconds }
+    let first = firstFrames()
+    report("first frame of a slide to a page of 20 rows, ms of CPU, median of 40", first[20], "")
+    report("the same, the dearest", first[39], "")
+    let starts = (0..<15).map { _ in Bench.spentAlone(["start"]) }.sorted { $0.seconds < $1.seconds }
     report(
-      "start of a process to its first frame, ms of CPU", starts[3].seconds * 1000,
+      "start of a process to its first frame, ms of CPU", starts[7].seconds * 1000,
       String(format: "%.0f ms of the wall's clock at best", (starts.map(\.wall).min() ?? 0) * 1000))
     for name in ["presented", "pushed"] {
-      report("bytes of a \(name) controller", Double(Bench.spentAlone(name).text) ?? 0, "")
+      report("bytes of a \(name) controller", Double(Bench.spentAlone(["bench", "--alone", name]).text) ?? 0, "")
     }
   }
 
@@ -65,6 +71,56 @@ internal import UIKit
     }
   }
 
+  /// Seconds of a push and a pop on a stack with a bar, animated alike.
+  private static func pushing() -> Double {
+    let (stage, stack) = (Stage(device: .iPhone15), UINavigationController(rootViewController: page()))
+    stage.rootViewController = stack
+    return cycles(40) {
+      stack.pushViewController(page(), animated: true)
+      try? stage.settle()
+      stack.popViewController(animated: true)
+      try? stage.settle()
+      stage.trace.clear()
+    }
+  }
+
+  // MARK: First frames
+
+  /// Milliseconds of the first frames of 40 slides to new pages, of a process that has made such a slide, sorted.
+  private static func firstFrames() -> [Double] {
+    let (stage, compositor, root) = (Stage(device: .iPhone15), Compositor(), page())
+    stage.rootViewController = root
+    let slides = (0..<44).map { _ in
+      let seconds = Bench.spent {
+        root.present(rows(), animated: true)
+        stage.advance(by: 1.0 / 60)
+        _ = compositor.draw(UIApplication.shared.screen.renderTree())
+      }
+      try? stage.settle()
+      root.dismiss(animated: true)
+      try? stage.settle()
+      _ = compositor.draw(UIApplication.shared.screen.renderTree())
+      stage.trace.clear()
+      return seconds * 1000
+    }
+    return slides.dropFirst(4).sorted()
+  }
+
+  /// A page of 20 rows of text, made as a list's cells are.
+  private static func rows() -> UIViewController {
+    let page = page()
+    page.modalPresentationStyle = .fullScreen
+    for index in 0..<20 {
+      let row = UIView(frame: CGRect(x: 0, y: 64 + 36 * CGFloat(index), width: 393, height: 36))
+      let label = UILabel(frame: CGRect(x: 20, y: 5, width: 353, height: 26))
+      label.font = .systemFont(ofSize: 20)
+      label.text = "Row \(index) — the quick brown fox jumps over the lazy dog"
+      row.addSubview(label)
+      page.view.addSubview(row)
+    }
+    return page
+  }
+
   /// CPU seconds of one, the best of five rounds.
   private static func cycles(_ count: Int, _ work: () -> Void) -> Double {
     work()
@@ -74,19 +130,14 @@ internal import UIKit
 
   // MARK: In a process of its own
 
-  private static func firstFrame() -> Int {
-    let stage = Stage(device: .iPhone15)
-    let (root, label) = (page(), UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40)))
-    label.text = "Hello"
-    root.view.addSubview(label)
-    stage.rootViewController = root
-    return stage.frame().width
-  }
-
-  /// Bytes that the process grew by, for each controller.
+  /// Bytes that the process grew by, for each controller after the first hundred: by then fonts are open, and the pages of
+  /// the program that are used have been read.
   private static func grown(_ work: (Int) -> Void) -> Int {
-    let before = Endurance.memory
-    for index in 0..<count { work(index) }
+    var before = 0
+    for index in 0..<100 + count {
+      if index == 100 { before = Endurance.memory }
+      work(index)
+    }
     return (Endurance.memory - before) / count
   }
 

@@ -26,11 +26,12 @@ nonisolated extension Bench {
     return now() - start
   }
 
-  /// The same of this program, started anew for one thing alone, with what it printed.
-  static func spentAlone(_ name: String) -> (seconds: Double, wall: Double, text: String) {
+  /// The same of a program of this package, started anew with arguments, with what it printed.
+  static func spentAlone(_ command: [String]) -> (seconds: Double, wall: Double, text: String) {
     let (process, pipe) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["--alone", name]
+    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    process.executableURL = folder.appendingPathComponent(command[0])
+    process.arguments = Array(command.dropFirst())
     process.standardOutput = pipe
     let before = childSeconds
     var text = ""

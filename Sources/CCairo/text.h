@@ -9,6 +9,7 @@
 #ifndef PROSCENIUM_REAL_PANGO
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoFcFontMap PangoFcFontMap;
+typedef struct _PangoCairoFontMap PangoCairoFontMap;
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoLayout PangoLayout;
 typedef struct _PangoLayoutLine PangoLayoutLine;
@@ -109,6 +110,7 @@ _Static_assert(offsetof(PangoGlyphGeometry, width) == 0 && sizeof(PangoGlyphInfo
 void g_object_unref(void *object);
 
 PangoFontMap *pango_cairo_font_map_new_for_font_type(cairo_font_type_t fonttype);
+void pango_cairo_font_map_set_resolution(PangoCairoFontMap *fontmap, double dpi);
 void pango_fc_font_map_set_config(PangoFcFontMap *fcfontmap, FcConfig *fcconfig);
 void pango_fc_font_map_config_changed(PangoFcFontMap *fcfontmap);
 PangoContext *pango_font_map_create_context(PangoFontMap *fontmap);

@@ -89,6 +89,8 @@ package struct Doctor {
       switch need.kind {
       case .library:
         return Finding("library \(need.name)", cure: loaded.contains("\(need.name) => /") ? nil : cure)
+      case .loaded:
+        return Finding("library \(need.name)", cure: Self.canLoad(need.name) ? nil : cure)
       case .font:
         let found = try? Child.output("/usr/bin/env", ["fc-match", "-f", "%{family[0]}", need.name], environment)
         return Finding("font \(need.name)", cure: found == need.name ? nil : cure + ", then `fc-cache -f`")
@@ -96,16 +98,28 @@ package struct Doctor {
     }
   }
 
+  /// Returns true if the loader finds a library and everything that it needs.
+  package static func canLoad(_ name: String) -> Bool {
+    guard let library = dlopen(name, RTLD_LAZY | RTLD_LOCAL) else { return false }
+    dlclose(library)
+    return true
+  }
+
   /// A library or font that is needed, and the Debian package that has it.
-  struct Need: Equatable {
-    enum Kind: String { case library, font }
-    var kind: Kind
-    var name: String
-    var package: String
+  package struct Need: Equatable {
+    /// A library that is linked, one that is loaded when it is used first, a font.
+    package enum Kind: String { case library, loaded, font }
+    package var kind: Kind
+    package var name: String
+    package var package: String
+
+    package init(kind: Kind, name: String, package: String) {
+      (self.kind, self.name, self.package) = (kind, name, package)
+    }
   }
 
   /// Reads a list of lines “kind, package, name”.
-  static func needs(_ list: String) -> [Need] {
+  package static func needs(_ list: String) -> [Need] {
     list.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)
       guard words.count == 3, let kind = Need.Kind(rawValue: words[0]) else { return nil }

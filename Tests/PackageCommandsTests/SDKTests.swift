@@ -135,6 +135,17 @@ import Testing
     #expect(ill.text.hasSuffix("missing  font Inter: install it\ndoctor: 1 of 2 things are missing") && !ill.isWell)
   }
 
+  @Test("the doctor looks for libraries that are loaded, and passes over kinds that it does not know")
+  func loadedLibraries() {
+    let needs = Doctor.needs("loaded libsdl2-2.0-0 libSDL2-2.0.so.0\nstone quarry flint\nfont fonts-inter Inter")
+    #expect(
+      needs == [
+        Doctor.Need(kind: .loaded, name: "libSDL2-2.0.so.0", package: "libsdl2-2.0-0"),
+        Doctor.Need(kind: .font, name: "Inter", package: "fonts-inter"),
+      ])
+    #expect(Doctor.canLoad("libc.so.6") && !Doctor.canLoad("libnone-such.so.1"))
+  }
+
   @Test("colours go to a terminal alone, and to none that asks for none")
   func colors() {
     let text = "ok       modules\nmissing  font: error: is one\nproscenium: error: no"

@@ -415,6 +415,17 @@ class Window(unittest.TestCase):
         self.assertEqual(run.returncode, 69)
         self.assertRegex(run.stderr, r"(?m)^--host window: error: no window can be opened: .+; run where there is a display")
 
+    def test_without_sdl_it_says_so(self):
+        with tempfile.TemporaryDirectory() as folder:
+            # No library, under its name, where the loader looks first.
+            (pathlib.Path(folder) / "libSDL2-2.0.so.0").touch()
+            run = subprocess.run(
+                [PROGRAMS / "Recipes", "--host", "window"], env={**os.environ, "DISPLAY": ":977", "LD_LIBRARY_PATH": folder},
+                capture_output=True, text=True, timeout=PATIENCE)
+        self.assertEqual(run.returncode, 69)
+        self.assertRegex(
+            run.stderr, r"(?m)^--host window: error: SDL cannot be loaded: .+; install the Debian package libsdl2-2.0-0, or run with")
+
     def test_a_display_that_leads_nowhere_is_an_error(self):
         environment = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"}
         environment["DISPLAY"] = ":977"

@@ -6,7 +6,7 @@ internal import Foundation
 /// A family that is not there becomes Inter; what Inter lacks comes from Noto Color Emoji, then DejaVu Sans, then the
 /// plain face of the script, then the nearest; bitmap faces are scaled to the size asked for, and faces
 /// without a slanted or thick form get one made (Quicksand, WenQuanYi Micro Hei). No file of the user's is
-/// read, so that the same packages give the same pictures.
+/// read, so that the same packages give the same pictures. Other code of the process that asks fontconfig has the same rules.
 package final class FontLibrary: @unchecked Sendable {
   package static let shared = FontLibrary()
 
@@ -24,7 +24,11 @@ package final class FontLibrary: @unchecked Sendable {
     config = FcConfigCreate()
     FcConfigParseAndLoadFromMemory(config, Self.rules, FcBool(1))
     FcConfigBuildFonts(config)
+    // Pango waits for the machine's rules before it uses ours, unless the process has current ones.
+    FcConfigSetCurrent(config)
     map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+    // That of the contexts: Pango measures lines in contexts of its own, and would look for each font again for them.
+    pango_cairo_font_map_set_resolution(map, Self.resolution)
     pango_fc_font_map_set_config(map, config)
     options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -138,14 +142,16 @@ package final class FontLibrary: @unchecked Sendable {
   func makeContext(rightToLeft: Bool) -> OpaquePointer {
     let context = pango_font_map_create_context(map)!
     pango_cairo_context_set_font_options(context, options)
-    // One point is one unit.
-    pango_cairo_context_set_resolution(context, 72)
+    pango_cairo_context_set_resolution(context, Self.resolution)
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_base_dir(
       context,
       PangoDirection(rightToLeft ? PROSCENIUM_PANGO_DIRECTION_RTL : PROSCENIUM_PANGO_DIRECTION_LTR))
     return context
   }
+
+  /// Dots an inch: one point is one unit.
+  private static let resolution = 72.0
 
   /// The fallback fonts for characters that Inter lacks, in order.
   private static let fallbacks =

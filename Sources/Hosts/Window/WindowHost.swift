@@ -11,6 +11,7 @@ package import Foundation
 ///
 /// Main thread only. One at a time: SDL has one event queue.
 @MainActor package final class WindowHost: LiveHost {
+  private let sdl: WindowLibrary
   private let window: OpaquePointer
   private let pacer = HostPacer()
   private let density: CGFloat
@@ -30,44 +31,45 @@ package import Foundation
   ///
   /// Units: `size` in points. Errors: what the window system says, such as that there is no display.
   package init(title: String, size: CGSize) throws(WindowError) {
-    SDL_SetMainReady()
-    // A window is no reason to keep the screen from going dark, nor to take keys from the desktop.
-    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
-    // Pixels are copied: no texture between, and no second window for it.
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     // Without a display SDL would draw for nobody.
     let isDriverChosen = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
     guard Self.hasDisplay || isDriverChosen else {
       throw WindowError(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
     }
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError.last() }
+    sdl = try WindowLibrary.load()
+    sdl.SetMainReady()
+    // A window is no reason to keep the screen from going dark, nor to take keys from the desktop.
+    _ = sdl.SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    _ = sdl.SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    _ = sdl.SetHint(SDL_HINT_IME_SHOW_UI, "1")
+    // Pixels are copied: no texture between, and no second window for it.
+    _ = sdl.SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    guard sdl.Init(SDL_INIT_VIDEO) == 0 else { throw sdl.lastError }
     // Where the display cannot be reached SDL goes on without one.
-    guard isDriverChosen || Self.isOnDisplay else {
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    guard isDriverChosen || sdl.isOnDisplay else {
+      sdl.QuitSubSystem(SDL_INIT_VIDEO)
       throw WindowError(reason: "nothing answers at \(Self.displayNames)")
     }
-    density = Self.density(for: size)
+    density = Self.density(for: size, sdl)
     let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
     guard
-      let window = SDL_CreateWindow(
+      let window = sdl.CreateWindow(
         title, position, position, Int32(size.width * density), Int32(size.height * density),
         SDL_WINDOW_RESIZABLE.rawValue)
     else {
-      let error = WindowError.last()
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      let error = sdl.lastError
+      sdl.QuitSubSystem(SDL_INIT_VIDEO)
       throw error
     }
     self.window = window
     input = WindowInput(density: density)
-    beam = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM)
-    SDL_StopTextInput()
-    shim_when_display_is_gone(window) { _ in
+    beam = sdl.CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM)
+    sdl.StopTextInput()
+    shim_when_display_is_gone(sdl, window) { _ in
       FileHandle.standardError.write(Data("\(WindowError.displayGone)\n".utf8))
       exit(EX_UNAVAILABLE)
     }
-    let descriptor = shim_connection(window)
+    let descriptor = shim_connection(sdl, window)
     if descriptor >= 0 {
       let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
       source.setEventHandler {}
@@ -78,9 +80,9 @@ package import Foundation
 
   isolated deinit {
     connection?.cancel()
-    SDL_FreeCursor(beam)
-    SDL_DestroyWindow(window)
-    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    sdl.FreeCursor(beam)
+    sdl.DestroyWindow(window)
+    sdl.QuitSubSystem(SDL_INIT_VIDEO)
   }
 
   /// True if the environment names a display to open a window on.
@@ -93,27 +95,11 @@ package import Foundation
     return named.map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: " ")
   }
 
-  /// True if SDL draws on a display and not into memory.
-  private static var isOnDisplay: Bool {
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
-    return driver == "x11" || driver == "wayland"
-  }
-
-  /// The display's pixels for a point: the desktop's setting, else 2 from 168 dots an inch on (chosen).
-  private static var densityOfDisplay: CGFloat {
-    if let configured = ProcessInfo.processInfo.environment["GDK_SCALE"].flatMap(Int.init), (1...4).contains(configured)
-    {
-      return CGFloat(configured)
-    }
-    var dots: Float = 0
-    return SDL_GetDisplayDPI(0, &dots, nil, nil) == 0 && dots >= 168 ? 2 : 1
-  }
-
   /// The display's density, or less where a window of a size would not fit on it, as a tablet's on many desktops.
-  private static func density(for size: CGSize) -> CGFloat {
+  private static func density(for size: CGSize, _ sdl: WindowLibrary) -> CGFloat {
     var bounds = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0 else { return densityOfDisplay }
-    return fitting(densityOfDisplay, size, in: CGSize(width: Int(bounds.w), height: Int(bounds.h)))
+    guard sdl.GetDisplayUsableBounds(0, &bounds) == 0 else { return sdl.densityOfDisplay }
+    return fitting(sdl.densityOfDisplay, size, in: CGSize(width: Int(bounds.w), height: Int(bounds.h)))
   }
 
   /// Room for the window's own frame (chosen: what common desktops draw around a window).
@@ -136,7 +122,7 @@ package import Foundation
   /// The display's refresh rate; nil if it is unknown.
   package var refreshRate: Int? {
     var mode = SDL_DisplayMode()
-    guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0 else { return nil }
+    guard sdl.GetCurrentDisplayMode(max(0, sdl.GetWindowDisplayIndex(window)), &mode) == 0 else { return nil }
     return (24...480).contains(mode.refresh_rate) ? Int(mode.refresh_rate) : nil
   }
 
@@ -145,7 +131,7 @@ package import Foundation
   package var now: TimeInterval { HostPacer.now }
 
   package var isSeen: Bool {
-    let flags = SDL_GetWindowFlags(window)
+    let flags = sdl.GetWindowFlags(window)
     return flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
   }
 
@@ -168,14 +154,14 @@ package import Foundation
   }
 
   package func present(_ frame: HostFrame) {
-    guard let surface = SDL_GetWindowSurface(window) else { return }
+    guard let surface = sdl.GetWindowSurface(window) else { return }
     let whole = PixelRect(x0: 0, y0: 0, x1: Int(surface.pointee.w), y1: Int(surface.pointee.h))
     let seen = PixelRect(x0: 0, y0: 0, x1: frame.pixels.width, y1: frame.pixels.height).intersection(whole)
     var rects: [SDL_Rect] = []
     for damage in frame.damage {
       let part = damage.intersection(seen)
       guard !part.isEmpty else { continue }
-      SDL_ConvertPixels(
+      _ = sdl.ConvertPixels(
         Int32(part.width), Int32(part.height), SDL_PIXELFORMAT_ARGB8888.rawValue,
         frame.pixels.base + part.y0 * frame.pixels.bytesPerRow + part.x0 * 4, Int32(frame.pixels.bytesPerRow),
         surface.pointee.format.pointee.format,
@@ -184,7 +170,7 @@ package import Foundation
       rects.append(
         SDL_Rect(x: Int32(part.x0), y: Int32(part.y0), w: Int32(part.width), h: Int32(part.height)))
     }
-    if !rects.isEmpty { SDL_UpdateWindowSurfaceRects(window, &rects, Int32(rects.count)) }
+    if !rects.isEmpty { _ = sdl.UpdateWindowSurfaceRects(window, &rects, Int32(rects.count)) }
   }
 
   package func update(_ status: HostStatus) {
@@ -193,26 +179,26 @@ package import Foundation
     input.size = status.size
     input.orientation = status.orientation
     input.isDark = status.isDark
-    if old?.title != status.title, !status.title.isEmpty { SDL_SetWindowTitle(window, status.title) }
+    if old?.title != status.title, !status.title.isEmpty { sdl.SetWindowTitle(window, status.title) }
     if old?.size != status.size {
-      SDL_SetWindowSize(window, Int32(status.size.width * density), Int32(status.size.height * density))
+      sdl.SetWindowSize(window, Int32(status.size.width * density), Int32(status.size.height * density))
     }
-    if old?.pointer != status.pointer { SDL_SetCursor(status.pointer == .text ? beam : SDL_GetDefaultCursor()) }
+    if old?.pointer != status.pointer { sdl.SetCursor(status.pointer == .text ? beam : sdl.GetDefaultCursor()) }
     guard old?.textInput != status.textInput else { return }
     input.acceptsTextInput = status.textInput != nil
-    guard let field = status.textInput else { return SDL_StopTextInput() }
-    if old?.textInput == nil { SDL_StartTextInput() }
+    guard let field = status.textInput else { return sdl.StopTextInput() }
+    if old?.textInput == nil { sdl.StartTextInput() }
     var rect = SDL_Rect(
       x: Int32(field.minX * density), y: Int32(field.minY * density), w: Int32(field.width * density),
       h: Int32(field.height * density))
-    SDL_SetTextInputRect(&rect)
+    sdl.SetTextInputRect(&rect)
   }
 
-  package func copy(_ text: String) { SDL_SetClipboardText(text) }
+  package func copy(_ text: String) { _ = sdl.SetClipboardText(text) }
 
   private var clipboard: String? {
-    guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
-    defer { SDL_free(text) }
+    guard sdl.HasClipboardText() == SDL_TRUE, let text = sdl.GetClipboardText() else { return nil }
+    defer { sdl.free(text) }
     return String(cString: text)
   }
 
@@ -221,33 +207,14 @@ package import Foundation
   private func poll() -> [HostEvent] {
     var events = isClosed ? [HostEvent(.close, at: now)] : []
     var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
+    while sdl.PollEvent(&event) != 0 {
       // The window came to light again: it shows what it showed.
       if event.type == SDL_WINDOWEVENT.rawValue, event.window.event == SDL_WINDOWEVENT_EXPOSED.rawValue {
-        SDL_UpdateWindowSurface(window)
+        _ = sdl.UpdateWindowSurface(window)
       }
       if WindowInput.looksAtClipboard(event), let clipboard { events.append(HostEvent(.clipboard(clipboard), at: now)) }
       events += input.actions(for: &event).map { HostEvent($0, at: now) }
     }
     return events
-  }
-}
-
-/// Why there is no window.
-nonisolated package struct WindowError: Error, CustomStringConvertible {
-  package let description: String
-
-  private init(_ what: String) {
-    description = "--host window: error: \(what); run where there is a display, or with --host browser"
-  }
-
-  init(reason: String) { self.init("no window can be opened: \(reason)") }
-
-  /// The error of a display that disconnected while the window was on it.
-  static let displayGone = WindowError("the display is gone")
-
-  static func last() -> WindowError {
-    let reason = SDL_GetError().map { String(cString: $0) } ?? ""
-    return WindowError(reason: reason.isEmpty ? "no reason given" : reason)
   }
 }

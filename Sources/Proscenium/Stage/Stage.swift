@@ -140,6 +140,11 @@ public import UIKit
   public func advance(by seconds: TimeInterval) {
     turn()
     guard seconds > 0, seconds.isFinite else { return }
+    pass(seconds)
+  }
+
+  /// Lets time pass as `advance(by:)` does, without the turn for the changes before.
+  private func pass(_ seconds: TimeInterval) {
     host.advance(by: seconds) {
       [camera?.nextTime(after: $0), scheduler?.nextDue(after: $0), kit.disturbance?.instant(after: $0)]
         .compactMap(\.self).min()
@@ -159,27 +164,41 @@ public import UIKit
   public func settle(within seconds: TimeInterval = 30) throws {
     let (end, frame) = (time + seconds, 1 / Double(device.refreshRate))
     turn()
+    var quietTime = quietTime
     var (wasQuiet, isSkipped) = (false, false)
     while application.hasPendingWork || scheduler?.hasPendingWork ?? false {
       guard time < end - 1e-9, !application.changesWithoutEnd else { throw StageError.pending(pendingDescriptions) }
       // The turns before and after one in which something happens are run: what was last shown is up to date then.
-      let isQuiet = isQuiet(until: time + 2 * frame)
+      let isQuiet = isQuiet(until: time + 2 * frame, quietTime)
+      let wasSkipped = isSkipped
       isSkipped = isQuiet && wasQuiet
-      if isSkipped { skip(frame) } else { advance(by: frame) }
+      if isSkipped {
+        skip(frame)
+      } else {
+        if wasSkipped || !self.isQuiet(until: time, quietTime) { turn() }
+        pass(frame)
+        quietTime = self.quietTime
+      }
       wasQuiet = isQuiet
     }
     if isSkipped { turn() }
     application.releaseRemaining()
   }
 
+  /// The time before which the application's run loop turns do nothing that can be noticed, until one of them has run; nil
+  /// while every turn counts.
+  private var quietTime: TimeInterval? {
+    guard camera == nil, theatre == nil, kit.disturbance == nil else { return nil }
+    return application.quietUntil
+  }
+
   /// Returns true if run loop turns up to a time would do nothing that can be noticed.
-  private func isQuiet(until time: TimeInterval) -> Bool {
-    guard camera == nil, theatre == nil, kit.disturbance == nil, let scheduler else { return false }
-    guard let quiet = application.quietUntil, quiet > time + HeadlessHost.tolerance else { return false }
+  private func isQuiet(until time: TimeInterval, _ quietTime: TimeInterval?) -> Bool {
+    guard let scheduler, let quietTime, quietTime > time + HeadlessHost.tolerance else { return false }
     return scheduler.isQuiet(until: time + HeadlessHost.tolerance)
   }
 
-  /// Lets time pass as `advance(by:)` does, without turns.
+  /// Lets time pass as `pass` does, without turns.
   private func skip(_ seconds: TimeInterval) {
     host.advance(by: seconds) { _ in
       nil

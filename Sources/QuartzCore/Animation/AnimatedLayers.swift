@@ -7,7 +7,13 @@
   private var count = 0
 
   /// The layers, in order.
-  var all: [CALayer] { places.compactMap { $0 } }
+  var all: [CALayer] {
+    // A loop: a closure would look each time where it runs.
+    var layers: [CALayer] = []
+    layers.reserveCapacity(count)
+    for case let layer? in places { layers.append(layer) }
+    return layers
+  }
 
   mutating func insert(_ layer: CALayer) {
     guard !holds(layer) else { return }
