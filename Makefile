@@ -49,6 +49,7 @@ docs-site: setup-build ## a site of all pages and declarations, .build/docs-site
 	@Scripts/docs-site
 
 bench: setup ## measure, in release
+	@Scripts/swift-in Benchmarks build -c release --product start
 	@Scripts/swift-in Benchmarks run -c release bench
 
 bench-charts: setup ## measure how cost grows, and draw its charts anew

@@ -21,8 +21,7 @@ let package = Package(
   name: "Benchmarks", dependencies: [.package(name: "Proscenium", path: "..")],
   targets: [
     .executableTarget(
-      name: "bench", dependencies: uikit + ["start"], path: "bench", exclude: ["Thresholds.json", "kiwi.py"],
-      packageAccess: false,
+      name: "bench", dependencies: uikit, path: "bench", exclude: ["Thresholds.json", "kiwi.py"], packageAccess: false,
       swiftSettings: settings),
     // The smallest app, of which the start is measured: bench links more than apps do.
     .executableTarget(name: "start", dependencies: uikit, path: "start", packageAccess: false, swiftSettings: settings),

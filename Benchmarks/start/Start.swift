@@ -11,5 +11,6 @@ import UIKit
     root.view.addSubview(label)
     stage.rootViewController = root
     precondition(stage.frame().width == 1179)
+    print("started")
   }
 }
