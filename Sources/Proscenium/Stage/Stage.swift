@@ -68,7 +68,7 @@ public import UIKit
     host = HeadlessHost(clock: application.clock, refreshRate: device.refreshRate)
     let screen = application.screen
     screen.idiom = device.idiom
-    UIApplication.current = application
+    application.activate()
     screen.configure(size: device.size, scale: device.scale)
     application.keyboard.isEnabled = device.showsKeyboard
     screen.maximumFramesPerSecond = device.refreshRate

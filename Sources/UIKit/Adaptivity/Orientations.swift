@@ -94,10 +94,10 @@ enum Orientations {
   static func follow(animated: Bool = true) {
     let application = UIApplication.shared
     guard !isRotationDeferred else {
-      application.awaitsRotation = true
+      application.pendingRotation.isPending = true
       return
     }
-    application.awaitsRotation = false
+    application.pendingRotation.isPending = false
     guard let window = application.keyWindow ?? application.windows.last, let top = governing(window) else {
       _ = rotate(to: application.deviceOrientation, animated: false)
       return
@@ -112,8 +112,8 @@ enum Orientations {
   /// Rotates the interface after the commit if a rotation waited for the transition that ended.
   static func transitionEnded(cancelsRotation: Bool) {
     let application = UIApplication.shared
-    if cancelsRotation { application.awaitsRotation = true }
-    guard application.awaitsRotation, !isRotationDeferred else { return }
+    if cancelsRotation { application.pendingRotation.isPending = true }
+    guard application.pendingRotation.isPending, !isRotationDeferred else { return }
     application.afterCommit { follow() }
   }
 
@@ -193,4 +193,14 @@ extension UsageError {
       "Supported orientations has no common orientation with the application, and \(describe(controller)) is to be shown;"
         + " allow one of the application's in supportedInterfaceOrientations.")
   }
+}
+
+/// The rotation that waits for a transition.
+private final class PendingRotation {
+  /// True while the interface has yet to rotate to the device's orientation.
+  var isPending = false
+}
+
+extension UIApplication {
+  fileprivate var pendingRotation: PendingRotation { attached { PendingRotation() } }
 }

@@ -27,7 +27,7 @@ public import Foundation
 
   /// Posts a notification to assistive technologies. Rule: AX-06
   public static func post(notification: Notification, argument: Any?) {
-    UIApplication.shared.keep(KeptNotice(notification, argument))
+    UIApplication.shared.attached { KeptNotices() }.add(KeptNotice(notification, argument))
   }
 
   /// A rectangle of a view's coordinates on the screen.
@@ -135,5 +135,21 @@ package struct KeptNotice {
   init(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     (self.notification, text) = (notification, argument as? String ?? (argument as? NSAttributedString)?.string)
     element = text == nil ? argument as AnyObject? : nil
+  }
+}
+
+extension UIApplication {
+  /// The notifications that the app posted to assistive technologies, oldest first.
+  package var accessibilityNotices: [KeptNotice] { attachments[KeptNotices.self]?.all ?? [] }
+}
+
+/// The notifications that an application posted to assistive technologies, oldest first: the last five hundred to a
+/// thousand.
+private final class KeptNotices {
+  private(set) var all: [KeptNotice] = []
+
+  func add(_ notice: KeptNotice) {
+    if all.count == 1000 { all.removeFirst(500) }
+    all.append(notice)
   }
 }

@@ -23,14 +23,11 @@ extension UIApplication {
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
-    backgroundTasks.count += 1
-    let identifier = UIBackgroundTaskIdentifier(rawValue: backgroundTasks.count)
-    backgroundTasks.open.insert(identifier)
-    return identifier
+    attached { BackgroundTasks() }.begin()
   }
   /// Marks the end of the work; an unknown task is reported. Rule: SN-13
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
-    guard identifier != .invalid, backgroundTasks.open.remove(identifier) == nil else { return }
+    guard identifier != .invalid, !attached({ BackgroundTasks() }).end(identifier) else { return }
     Diagnostics.report(
       UsageError(
         "SN-13", nil,
@@ -44,4 +41,20 @@ extension UIApplication {
   public func beginReceivingRemoteControlEvents() {}
   /// Ends that.
   public func endReceivingRemoteControlEvents() {}
+}
+
+/// The background tasks of an application.
+private final class BackgroundTasks {
+  private var count = 0
+  private var open: Set<UIBackgroundTaskIdentifier> = []
+
+  func begin() -> UIBackgroundTaskIdentifier {
+    count += 1
+    let identifier = UIBackgroundTaskIdentifier(rawValue: count)
+    open.insert(identifier)
+    return identifier
+  }
+
+  /// Ends a task; returns false for one that is not open.
+  func end(_ identifier: UIBackgroundTaskIdentifier) -> Bool { open.remove(identifier) != nil }
 }

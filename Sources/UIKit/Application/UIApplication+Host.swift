@@ -51,7 +51,7 @@ extension UIApplication {
   /// while every turn counts.
   package var quietUntil: TimeInterval? {
     let isBusy =
-      hasDeferredWork || FrameScheduler.hasRunningLinks || !updateFollowers.isEmpty || !propertyRequests.isEmpty
+      hasDeferredWork || FrameScheduler.hasRunningLinks || !updates.followers.isEmpty || !propertyRequests.isEmpty
       || DeferredRelease.waitingCount > 0 || PendingChanges.areWatched || screen.tree.changesByCommit
     guard !isBusy, let ends = AnimationTimeline.quietUntil else { return nil }
     var first = min(ends, FrameScheduler.nextTimerTime ?? .infinity)
@@ -85,7 +85,7 @@ extension UIApplication {
   package var nextRunLoopTurnTime: TimeInterval? {
     let wantsFrames =
       hasDeferredWork || AnimationTimeline.hasNotices || FrameScheduler.hasRunningLinks
-      || updateLinksWantFrames || DeferredRelease.waitingCount > 0
+      || updates.wantFrames || DeferredRelease.waitingCount > 0
     if wantsFrames || frameSteps.contains(where: { $0.owner != nil }) { return clock.now }
     return [screen.tree.nextAnimationTime, FrameScheduler.nextTimerTime].compactMap(\.self).min()
   }

@@ -17,26 +17,12 @@ internal import QuartzCore
   /// The application of the program, as far as one runs already.
   package private(set) static var running: UIApplication?
   /// See `shared`.
-  package static var current: UIApplication {
-    get { running ?? begin() }
-    set {
-      let before = running
-      running = newValue
-      MediaSession.current = newValue.session
-      DiagnosticSinks.current = newValue.diagnosticSinks
-      DiagnosticSinks.enter = Ambience.enter
-      ScreenTraitsSnapshot.capture(newValue.screen)
-      // What goes with the one before may ask for the one that runs: it goes when that is in place.
-      withExtendedLifetime(before) {}
-    }
-  }
+  package static var current: UIApplication { running ?? begin() }
   private static func begin() -> UIApplication {
     Ambience.enter()
     if let running { return running }
     let first = UIApplication()
-    running = first
-    DiagnosticSinks.current = first.diagnosticSinks
-    DiagnosticSinks.enter = Ambience.enter
+    first.activate()
     return first
   }
 
@@ -90,16 +76,12 @@ internal import QuartzCore
   let delayedCalls = DelayedCalls()
   /// The appearance settings by class.
   let appearanceProxies = AppearanceProxies()
-  /// The background tasks: how many were begun, and those that are open.
-  var backgroundTasks: (count: Int, open: Set<UIBackgroundTaskIdentifier>) = (0, [])
   /// The scenes, and which is in front.
   private(set) lazy var scenes = SceneRegistry(self)
   /// How the interface stands.
   package var interfaceOrientation = UIInterfaceOrientation.portrait
   /// How the interface would stand if it followed the device.
   package var deviceOrientation = UIInterfaceOrientation.portrait
-  /// True while the interface has yet to rotate to the device's orientation, because a transition runs.
-  var awaitsRotation = false
 
   /// The time of this application; only its host moves it.
   package var clock: MediaClock { session.clock }
@@ -120,37 +102,16 @@ internal import QuartzCore
   var attachments = Attachments()
   /// The switch that enables block animations and overrides their durations.
   var animationSwitch = AnimationSwitch()
-  /// How many identifiers were made up for actions and menus; counted, so that two runs are the same.
-  var madeIdentifiers = (actions: 0, menus: 0)
   /// Who hears of calls and of misuse.
   let diagnosticSinks = DiagnosticSinks()
   /// Changes of views that wait for one another. Rule: A-17
   let viewTransitions = ViewTransitionQueues()
   /// The running property animators, which need no other owner.
   var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
-  /// The notifications that the app posted to assistive technologies, oldest first.
-  package private(set) var accessibilityNotices: [KeptNotice] = []
-  func keep(_ notice: KeptNotice) {
-    // A thousand are enough for who looks.
-    if accessibilityNotices.count == 1000 { accessibilityNotices.removeFirst(500) }
-    accessibilityNotices.append(notice)
-  }
-  /// Names of symbols that were asked for and are not there: each is told once. Rule: D-46
-  var missingSymbols: Set<String> = []
-  /// Messages of assets that are not there.
-  var missingAssets: Set<String> = []
-  /// Paths of interface documents whose issues were told.
-  var reportedDocuments: Set<String> = []
-  /// Views that asked for their properties to be brought up to date.
-  var propertyRequests: [PropertyRequest] = []
-  /// Those who follow the steps of each frame.
-  var updateFollowers: [UpdateFollower] = []
-  /// When the steps of a frame were followed last.
-  var lastUpdateTime: CFTimeInterval?
-  /// The frame that is being made, where anybody follows it.
-  var currentUpdate: FrameUpdate?
-  /// The quick actions of the app's icon. Rule: SN-14
-  var keptShortcuts: [UIApplicationShortcutItem] = []
+  /// The views that requested an update of their properties. Rule: A-53
+  let propertyRequests = PropertyRequests()
+  /// The update links, and the frame that is being made.
+  let updates = FrameUpdates()
   /// The steps to run at every frame.
   var frameSteps: [FrameStep] = []
   /// How many pages are out while their pictures stay in sight.
@@ -169,6 +130,7 @@ internal import QuartzCore
     MediaSession.current = session
     screen = UIScreen()
     super.init()
+    touchDispatcher.application = self
     session.updatePass = { [weak self] in
       guard let self else { return false }
       let hasNewProperties = PropertyPass.run(in: self)
@@ -177,8 +139,19 @@ internal import QuartzCore
     session.diagnose = { rule, message in Diagnostics.report(UsageError(rule.isEmpty ? "A-50" : rule, nil, message)) }
   }
 
-  /// Makes this the shared application, its clock the library's.
-  package func activate() { UIApplication.current = self }
+  /// Makes this the shared application.
+  ///
+  /// The modules and folders below cannot ask an application: each is given what it needs of this one. Layers get the
+  /// session with its clock, reports their sinks, and drawing on other threads the traits of the screen.
+  package func activate() {
+    let before = UIApplication.running
+    UIApplication.running = self
+    MediaSession.current = session
+    DiagnosticSinks.activate(diagnosticSinks, enter: Ambience.enter)
+    ScreenTraitsSnapshot.capture(screen)
+    // What goes with the one before may ask for the one that runs: it goes when that is in place.
+    withExtendedLifetime(before) {}
+  }
 
   // MARK: Deferred work
 
@@ -223,7 +196,7 @@ internal import QuartzCore
     if turns == 0 { DeferredRelease.beginRunLoopTurn() }
     turns += 1
     runLoopIterationCount += 1
-    let update = beginUpdate()
+    let update = updates.begin(at: clock.now)
     update?.pass(.afterUpdateScheduled, .beforeEventDispatch, .afterEventDispatch)
     runDeferredWork()
     update?.pass(.beforeCADisplayLinkDispatch)
@@ -244,7 +217,7 @@ internal import QuartzCore
       isChanged = commit()
     }
     update?.pass(.afterCATransactionCommit, .afterUpdateComplete)
-    if update != nil { currentUpdate = nil }
+    if update != nil { updates.current = nil }
     turns -= 1
     releaseDeparted()
     if turns == 0 {
@@ -277,8 +250,8 @@ internal import QuartzCore
 
   /// Tells which symbols, images, colors and data were requested and are not there. Rule: D-46, RS-05
   package func reportMissingNames() {
-    MissingSymbols.report(unlessIn: &missingSymbols)
-    MissingAssets.report(unlessIn: &missingAssets)
+    MissingSymbols.report()
+    MissingAssets.report()
   }
 
   /// Lays out, draws and commits; answers whether something was called with the commit, which may have changed views.

@@ -179,8 +179,11 @@ extension UIApplication {
   ///
   /// Set, copies are kept. Differs: they last as long as the program. Rule: SN-14
   public var shortcutItems: [UIApplicationShortcutItem]? {
-    get { keptShortcuts.isEmpty ? nil : keptShortcuts }
-    set { keptShortcuts = (newValue ?? []).map { $0.copy() as? UIApplicationShortcutItem ?? $0 } }
+    get { attachments[IconShortcuts.self]?.items }
+    set {
+      let copies = (newValue ?? []).map { $0.copy() as? UIApplicationShortcutItem ?? $0 }
+      attached { IconShortcuts() }.items = copies.isEmpty ? nil : copies
+    }
   }
 
   /// A person chose a shortcut: the scene in front is told, or where scenes have no delegate, the app's own.
@@ -196,4 +199,9 @@ extension UIApplication {
     CallLog.record(delegate, "application(_:performActionFor:completionHandler:)")
     delegate.application(self, performActionFor: item, completionHandler: done)
   }
+}
+
+/// The quick actions of the app's icon; nil for none. Rule: SN-14
+private final class IconShortcuts {
+  var items: [UIApplicationShortcutItem]?
 }

@@ -60,10 +60,10 @@ public import Foundation
 
   /// Returns the timing of the current frame for a scene; nil between frames, or while the scene is not visible.
   public class func current(for windowScene: UIWindowScene) -> UIUpdateInfo? {
-    windowScene.activationState == .unattached ? nil : UIApplication.shared.currentUpdate?.info
+    windowScene.activationState == .unattached ? nil : UIApplication.shared.updates.current?.info
   }
   /// Returns the timing of the current frame for a view; nil between frames, or outside a window.
   public class func current(for view: UIView) -> UIUpdateInfo? {
-    view.window == nil ? nil : UIApplication.shared.currentUpdate?.info
+    view.window == nil ? nil : UIApplication.shared.updates.current?.info
   }
 }

@@ -86,7 +86,7 @@ public import QuartzCore
   }
 
   /// Returns the timing of the current frame; nil between frames, or while the link is inactive.
-  public func currentUpdateInfo() -> UIUpdateInfo? { isInstalled ? UIApplication.shared.currentUpdate?.info : nil }
+  public func currentUpdateInfo() -> UIUpdateInfo? { isInstalled ? UIApplication.shared.updates.current?.info : nil }
 
   private var isInstalled: Bool {
     switch source {
@@ -96,9 +96,9 @@ public import QuartzCore
   }
 
   private func enlist() {
-    let application = UIApplication.shared
-    application.updateFollowers.removeAll { $0.link == nil || $0.link === self }
-    if isEnabled { application.updateFollowers.append(UpdateFollower(link: self)) }
+    let updates = UIApplication.shared.updates
+    updates.followers.removeAll { $0.link == nil || $0.link === self }
+    if isEnabled { updates.followers.append(UpdateFollower(link: self)) }
   }
 
   /// True if frames are to be made for it.
@@ -143,19 +143,26 @@ final class FrameUpdate {
   }
 }
 
-extension UIApplication {
+/// The update links of an application, and the frame that is being made.
+final class FrameUpdates {
+  /// Those who follow the steps of each frame.
+  var followers: [UpdateFollower] = []
+  /// The frame that is being made, where a link follows it.
+  var current: FrameUpdate?
+  /// The time of the last frame whose steps were followed.
+  private var lastTime: TimeInterval?
+
   /// A frame begins where time has gone on since the last one; several turns at one time are one frame.
-  func beginUpdate() -> FrameUpdate? {
-    let now = clock.now
-    let isFrame = lastUpdateTime.map { $0 < now } ?? true
-    lastUpdateTime = now
-    guard isFrame, !updateFollowers.isEmpty, currentUpdate == nil else { return nil }
-    updateFollowers.removeAll { $0.link == nil }
-    let update = FrameUpdate(updateFollowers.compactMap(\.link).filter { $0.takesPart(at: now) }, at: now)
-    currentUpdate = update
+  func begin(at now: TimeInterval) -> FrameUpdate? {
+    let isFrame = lastTime.map { $0 < now } ?? true
+    lastTime = now
+    guard isFrame, !followers.isEmpty, current == nil else { return nil }
+    followers.removeAll { $0.link == nil }
+    let update = FrameUpdate(followers.compactMap(\.link).filter { $0.takesPart(at: now) }, at: now)
+    current = update
     return update
   }
 
   /// True if a link wants every frame.
-  var updateLinksWantFrames: Bool { updateFollowers.contains { $0.link?.wantsFrames ?? false } }
+  var wantFrames: Bool { followers.contains { $0.link?.wantsFrames ?? false } }
 }

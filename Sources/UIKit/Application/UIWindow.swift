@@ -6,7 +6,7 @@ internal import QuartzCore
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The level of the window above others.
   open var windowLevel = Level.normal {
-    didSet { UIApplication.shared.orderWindows() }
+    didSet { application.orderWindows() }
   }
 
   /// A height among windows.
@@ -89,12 +89,15 @@ internal import QuartzCore
 
   override var asWindow: UIWindow? { self }
 
-  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? application }
+
+  /// The application in which the window was made; nil once that is gone.
+  private(set) weak var ownApplication: UIApplication? = .shared
 
   private weak var givenScene: UIWindowScene?
   /// The scene that the window shows in; without one it is not seen, unless the app uses no scenes. Rule: SN-04
   open weak var windowScene: UIWindowScene? {
-    get { givenScene ?? (UIApplication.shared.scenes.isUsed ? nil : UIApplication.shared.scenes.front) }
+    get { givenScene ?? (application.scenes.isUsed ? nil : application.scenes.front) }
     set {
       guard newValue !== givenScene else { return }
       if isStanding { leave() }
@@ -108,13 +111,12 @@ internal import QuartzCore
   private(set) var isStanding = false
 
   /// True if the window receives keyboard input.
-  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  open var isKeyWindow: Bool { application.keyWindow === self }
 
   /// Makes the window receive keyboard input.
   open func makeKey() {
     guard canBecomeKey else { return }
     if let scene = givenScene, !scene.isOnScreen { return scene.keepKey(self) }
-    let application = UIApplication.shared
     guard application.keyWindow !== self else { return }
     application.keyWindow?.giveKeyUp()
     application.formerKeys.note(self)
@@ -124,7 +126,7 @@ internal import QuartzCore
   }
   /// Keyboard input goes elsewhere.
   func giveKeyUp() {
-    UIApplication.shared.keyWindow = nil
+    application.keyWindow = nil
     resignKey()
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
@@ -157,7 +159,7 @@ internal import QuartzCore
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   /// Delivers an event to recognizers and views of this window.
-  open func sendEvent(_ event: UIEvent) { UIApplication.shared.touchDispatcher.deliver(event, in: self) }
+  open func sendEvent(_ event: UIEvent) { application.touchDispatcher.deliver(event, in: self) }
 
   override var safeAreaOfItsOwn: UIEdgeInsets? { isHidden ? .zero : UIScreen.main.safeArea }
 
@@ -179,7 +181,6 @@ internal import QuartzCore
   }
 
   private func attach(in scene: UIWindowScene) {
-    let application = UIApplication.shared
     isStanding = true
     layer.isAwaited = false
     coverScreen()
@@ -196,7 +197,6 @@ internal import QuartzCore
   }
 
   private func leave() {
-    let application = UIApplication.shared
     isStanding = false
     layer.isAwaited = false
     screenSize = UIScreen.main.bounds.size
@@ -236,7 +236,6 @@ extension UIWindow {
   private func passKeyOn() {
     guard isKeyWindow else { return }
     giveKeyUp()
-    let application = UIApplication.shared
     let others = application.windows.filter { $0.canBecomeKey && $0.isStanding }
     (application.formerKeys.last(of: others) ?? others.last)?.makeKey()
   }

@@ -167,7 +167,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemWatcher, Appearance
     didSet {
       guard barStyle != oldValue else { return }
       styleDidChange()
-      UIApplication.shared.parts.systemBarsMayChange()
+      application.parts.systemBarsMayChange()
     }
   }
   /// The background colour, if no appearance is set.

@@ -3,7 +3,7 @@ internal import CoreGraphics
 extension UIApplication {
   /// True if a pointer stands between letters where it hovers: over text that is edited or can be selected.
   package var isPointerOverText: Bool {
-    guard let location = touches.pointerLocation, let (_, target) = TouchDispatcher.target(at: location) else {
+    guard let location = touches.pointerLocation, let (_, target) = touches.target(at: location) else {
       return false
     }
     for view in sequence(first: target, next: \.superview) {

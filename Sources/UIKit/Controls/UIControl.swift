@@ -178,7 +178,7 @@ internal import QuartzCore
   /// Calls a method through the application. Rule: OC-08
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if Swizzling.handles("sendAction:to:for:", self, action, target, event) { return }
-    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    application.sendAction(action, to: target, from: self, for: event)
   }
   /// Runs an action.
   open func sendAction(_ action: UIAction) {

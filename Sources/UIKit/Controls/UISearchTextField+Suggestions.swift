@@ -83,10 +83,10 @@ final class SuggestionCard: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
-    UIApplication.shared.frameSteps.append(
+    application.frameSteps.append(
       FrameStep(owner: self, isWatching: true) { [weak self] _ in
         guard let self, window != nil else { return false }
-        UIApplication.shared.atCommit { [weak self] in self?.layOut() }
+        application.atCommit { [weak self] in self?.layOut() }
         return true
       })
   }
@@ -97,7 +97,7 @@ final class SuggestionCard: UIView {
     let anchor = field.seenBox(in: window)
     isHidden = !field.isInSight(at: CGPoint(x: anchor.midX, y: anchor.midY), in: window)
     let space = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Metrics.distance, dy: Metrics.distance)
-    let end = min(space.maxY, window.convert(UIApplication.shared.keyboard.frame, from: nil).minY - Metrics.distance)
+    let end = min(space.maxY, window.convert(application.keyboard.frame, from: nil).minY - Metrics.distance)
     let width = min(max(anchor.width, Metrics.leastWidth), max(0, space.width))
     let isRightToLeft = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
     // A page that goes aside takes the card along.

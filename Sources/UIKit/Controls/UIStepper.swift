@@ -152,7 +152,6 @@ internal import QuartzCore
   private func countOn(_ half: Segment) {
     let press = Press()
     self.press = press
-    let application = UIApplication.shared
     var next = application.clock.now + Self.firstWait
     var isFirst = true
     application.frameSteps.append(

@@ -84,7 +84,7 @@ extension UITextField: CaretMoving {
     send(.editingChanged, nil)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     notify("textFieldDidChangeSelection") { $0.textFieldDidChangeSelection(self) }
-    UIApplication.shared.keyboard.textMayHaveChanged(of: self)
+    application.keyboard.textMayHaveChanged(of: self)
   }
 
   /// The return key ends editing if an action is set for that event.
@@ -113,6 +113,6 @@ extension UITextField: CaretMoving {
     selection(&edited)
     show()
     if edited.selection != old { notify("textFieldDidChangeSelection") { $0.textFieldDidChangeSelection(self) } }
-    UIApplication.shared.keyboard.textMayHaveChanged(of: self)
+    application.keyboard.textMayHaveChanged(of: self)
   }
 }

@@ -72,7 +72,7 @@ extension UITextView: CaretMoving {
     notify("textViewDidChange") { $0.textViewDidChange(self) }
     notify("textViewDidChangeSelection") { $0.textViewDidChangeSelection(self) }
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    UIApplication.shared.keyboard.textMayHaveChanged(of: self)
+    application.keyboard.textMayHaveChanged(of: self)
   }
 
   private var typingStyle: [NSAttributedString.Key: Any] {

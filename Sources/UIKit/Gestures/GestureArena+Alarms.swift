@@ -18,10 +18,10 @@ extension GestureArena {
     clearAlarm(of: recognizer)
     if !ringsAtFrames {
       ringsAtFrames = true
-      UIApplication.shared.frameSteps.append(
+      application.frameSteps.append(
         FrameStep(owner: self) { [weak self] now in self?.ringAlarms(now) ?? false })
     }
-    let time = UIApplication.shared.clock.now + (delay.isFinite ? max(0, delay) : .greatestFiniteMagnitude)
+    let time = application.clock.now + (delay.isFinite ? max(0, delay) : .greatestFiniteMagnitude)
     alarms.append(GestureAlarm(time: time, recognizer: recognizer, ring: ring))
   }
 

@@ -76,7 +76,7 @@ extension GestureArena {
 
   /// Delivers the beginning of a touch to its view, unless a scroll view around it delays it.
   private func start(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    touch.delivery = UIApplication.shared.parts.mayReachContent(touch, with: event) ? .heard : .over
+    touch.delivery = application.parts.mayReachContent(touch, with: event) ? .heard : .over
     return touch.delivery == .heard
   }
 
@@ -157,7 +157,6 @@ extension GestureArena {
   }
 
   private func touchEvent(_ touch: UITouch) -> UIEvent {
-    let application = UIApplication.shared
     let all = application.touchDispatcher.allTouches.union([touch])
     let event = UIEvent(type: .touches, timestamp: application.clock.now, touches: all)
     event.modifierFlags = application.touchDispatcher.modifierFlags

@@ -8,6 +8,8 @@ internal import QuartzCore
 /// and each change of state is judged at once; then those that waited are released, the views lose what was taken from
 /// them, targets are told, and what is over starts anew. Rule: GR-02 … GR-08
 final class GestureArena {
+  /// The application whose frames check the alarms.
+  unowned var application: UIApplication!
   /// The recognizers with a gesture that is not over.
   var members: [UIGestureRecognizer] = []
   /// The members' views, retained so that a recognizer finds its view until it leaves.
@@ -181,7 +183,7 @@ final class GestureArena {
     guard isMember(recognizer), let view = recognizer.view else { return }
     guard view.isInTransition else { return withdraw(recognizer) }
     if adrift.isEmpty {
-      UIApplication.shared.frameSteps.append(FrameStep(owner: self) { [weak self] _ in self?.checkAdrift() ?? false })
+      application.frameSteps.append(FrameStep(owner: self) { [weak self] _ in self?.checkAdrift() ?? false })
     }
     adrift.append(recognizer)
   }

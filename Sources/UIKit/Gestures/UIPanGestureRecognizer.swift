@@ -49,7 +49,7 @@ public import Foundation
   /// they rested before they were lifted. Rule: GR-09
   open func velocity(in view: UIView?) -> CGPoint {
     guard !velocityIsReset else { return .zero }
-    return convert(vector: history.velocity(at: UIApplication.shared.clock.now), to: view)
+    return convert(vector: history.velocity(at: arena.application.clock.now), to: view)
   }
 
   /// Returns whether the movement so far begins the pan, or belongs to another gesture.
@@ -96,7 +96,7 @@ public import Foundation
       travel = .zero
       history.clear()
     }
-    history.add(travel, at: UIApplication.shared.clock.now)
+    history.add(travel, at: arena.application.clock.now)
   }
 
   /// A wheel or trackpad scrolled: it needs no threshold.

@@ -22,8 +22,8 @@ nonisolated enum MissingAssets {
     requests.add("No \(kind.rawValue) named '\(name)' is in \(location): it is nil; \(kind.remedy).")
   }
 
-  /// Tells what was requested since the last time and is not among those that were told before.
-  @MainActor static func report(unlessIn reported: inout Set<String>) {
-    requests.report(unlessIn: &reported) { UsageError("RS-05", nil, $0) }
+  /// Reports what was requested since the last time and was not reported before.
+  @MainActor static func report() {
+    requests.report { UsageError("RS-05", nil, $0) }
   }
 }

@@ -77,7 +77,7 @@ extension UIView {
   /// constraints anew in every layout is common. Rule: LA-12
   func subviewsMayMove() {
     if LayoutRecord.notifiesOfConstraints { notifyOfConstraints() }
-    guard UIView.layingOut.contains(where: { $0 === self }) else { return setNeedsLayout() }
+    guard layer.isLayingOut else { return setNeedsLayout() }
     layoutRecord?.isChangedInLayout = true
   }
 

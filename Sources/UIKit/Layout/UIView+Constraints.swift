@@ -192,7 +192,7 @@ extension UIView {
   /// How much of the view, from its bottom, the keyboard covers; without one, what the safe area takes.
   var keyboardOverlap: CGFloat {
     let safe = safeAreaInsets.bottom
-    let keyboard = UIApplication.shared.parts.keyboardFrame
+    let keyboard = application.parts.keyboardFrame
     guard let window, !keyboard.isEmpty, keyboard.minY < window.frame.maxY else { return safe }
     let top = keyboard.minY - window.frame.minY
     let bottom = convert(CGPoint(x: 0, y: bounds.maxY), to: window).y

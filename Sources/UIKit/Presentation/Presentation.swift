@@ -287,7 +287,7 @@ internal import Foundation
     guard let restorePoint, let position = restorePoint.superview, let view = presenting.viewIfLoaded,
       view.superview === container,
       !isFollowingRestorePoint,
-      let outer = UIView.layingOut.last, outer !== container, container.isDescendant(of: outer)
+      view.isPlacedFromBeyondSuperview
     else { return }
     isFollowingRestorePoint = true
     let newFrame = view.untransformedFrame

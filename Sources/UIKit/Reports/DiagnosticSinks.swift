@@ -3,9 +3,11 @@ internal import Foundation
 /// Who hears of the calls that the library makes, and of misuse of it; every application has its own.
 final class DiagnosticSinks {
   /// Those of the application that runs now.
-  static var current = DiagnosticSinks()
+  private(set) static var current = DiagnosticSinks()
   /// Makes the application that the running code belongs to the current one; nothing before there is an application.
-  static var enter: () -> Void = {}
+  private static var enter: () -> Void = {}
+  /// Makes the sinks of the application that runs from now on the current ones.
+  static func activate(_ sinks: DiagnosticSinks, enter: @escaping () -> Void) { (current, self.enter) = (sinks, enter) }
   /// The sinks of the application that the running code belongs to, where several run. Rule: SN-18
   static var ofRunningCode: DiagnosticSinks {
     enter()
@@ -27,4 +29,6 @@ final class DiagnosticSinks {
   var reporter: ((UsageError) -> Void)?
   /// Gets what UIKit would raise, the call being ignored then; nil traps.
   var collector: ((UsageError) -> Void)?
+  /// The missing names that were reported: each is reported once. Rule: D-46
+  var reportedNames: [ObjectIdentifier: Set<String>] = [:]
 }

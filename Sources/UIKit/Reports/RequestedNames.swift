@@ -26,8 +26,10 @@ nonisolated final class RequestedNames: Sendable {
   }
 
   /// Removes the names that the current application reports, and reports those that it did not before.
-  @MainActor func report(unlessIn reported: inout Set<String>, _ usageError: (String) -> UsageError) {
-    for request in consume() where reported.insert(request.name).inserted {
+  @MainActor func report(_ usageError: (String) -> UsageError) {
+    let sinks = DiagnosticSinks.current
+    for request in consume()
+    where sinks.reportedNames[ObjectIdentifier(self), default: []].insert(request.name).inserted {
       CallSite.attributing(to: request.calls) { Diagnostics.report(usageError(request.name)) }
     }
   }

@@ -9,7 +9,6 @@ extension TouchDispatcher {
   @discardableResult package func keyDown(
     _ code: UIKeyboardHIDUsage, characters: String, ignoringModifiers plain: String? = nil
   ) -> Bool {
-    let application = UIApplication.shared
     guard !application.isIgnoringInteractionEvents else { return false }
     let key = UIKey(
       keyCode: code, characters: characters, charactersIgnoringModifiers: plain ?? characters,
@@ -38,7 +37,7 @@ extension TouchDispatcher {
   private func endPress(_ code: UIKeyboardHIDUsage, _ phase: UIPress.Phase) {
     guard let press = presses.removeValue(forKey: code) else { return }
     press.phase = phase
-    press.timestamp = UIApplication.shared.clock.now
+    press.timestamp = application.clock.now
     send(press)
   }
 
@@ -46,7 +45,7 @@ extension TouchDispatcher {
     for other in presses.values where other !== press { other.phase = .stationary }
     let event = UIPressesEvent(Set(presses.values).union([press]), timestamp: press.timestamp)
     event.modifierFlags = modifierFlags
-    UIApplication.shared.sendEvent(event)
+    application.sendEvent(event)
   }
 
   /// Hands keys to recognizers, then to the responders they concern.

@@ -36,11 +36,10 @@ extension TouchDispatcher {
   /// A pointer moves without a button, in points of the screen; nil when it leaves the screen.
   package func hovered(at point: CGPoint?) {
     guard point != nil || !hovering.isEmpty else { return }
-    let application = UIApplication.shared
     let event = UIEvent(type: .hover, timestamp: application.clock.now)
     event.modifierFlags = modifierFlags
     let location = point.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
-    let found = application.isIgnoringInteractionEvents ? nil : location.flatMap(Self.target)
+    let found = application.isIgnoringInteractionEvents ? nil : location.flatMap(target)
     let over = found.map { Self.hoverRecognizers(from: $0.1) } ?? []
     arena.update {
       for recognizer in hovering where !over.contains(where: { $0 === recognizer }) { recognizer.leave() }

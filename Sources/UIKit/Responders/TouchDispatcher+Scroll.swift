@@ -19,7 +19,7 @@ extension TouchDispatcher {
   /// It is shown to the pans of the view under the pointer and of those around it, the innermost first.
   package func scrolled(by delta: CGPoint, at point: CGPoint, step: ScrollStep) {
     guard delta.x.isFinite, delta.y.isFinite, point.x.isFinite, point.y.isFinite else { return }
-    let time = UIApplication.shared.clock.now
+    let time = application.clock.now
     scrolling.removeAll { !arena.isMember($0) }
     switch step {
     case .began: beginScroll(at: point, .continuous)
@@ -34,8 +34,7 @@ extension TouchDispatcher {
 
   private func beginScroll(at point: CGPoint, _ kind: UIScrollTypeMask) {
     endScroll()
-    let application = UIApplication.shared
-    guard !application.isIgnoringInteractionEvents, let (window, hit) = Self.target(at: point) else { return }
+    guard !application.isIgnoringInteractionEvents, let (window, hit) = target(at: point) else { return }
     let event = UIEvent(type: .scroll, timestamp: application.clock.now)
     event.modifierFlags = modifierFlags
     let serial = nextSerial()

@@ -17,7 +17,7 @@ extension TouchDispatcher {
   /// It needs no threshold: the first change is in what is told at `began`.
   package func transformed(at point: CGPoint, step: TransformStep) {
     guard point.x.isFinite, point.y.isFinite else { return }
-    let time = UIApplication.shared.clock.now
+    let time = application.clock.now
     transforming.removeAll { !arena.isMember($0) }
     switch step {
     case .began: beginTransform(at: point)
@@ -39,8 +39,7 @@ extension TouchDispatcher {
 
   private func beginTransform(at point: CGPoint) {
     endTransform()
-    let application = UIApplication.shared
-    guard !application.isIgnoringInteractionEvents, let (window, hit) = Self.target(at: point) else { return }
+    guard !application.isIgnoringInteractionEvents, let (window, hit) = target(at: point) else { return }
     let event = UIEvent(type: .transform, timestamp: application.clock.now)
     event.modifierFlags = modifierFlags
     let serial = nextSerial()

@@ -4,6 +4,10 @@ internal import QuartzCore
 
 /// Turns what fingers, pointers and keys do into events, and hands them to those they concern.
 package final class TouchDispatcher {
+  /// The application whose windows get the events.
+  unowned var application: UIApplication! {
+    didSet { arena.application = application }
+  }
   /// The fingers on the screen.
   private var touches: [Int: UITouch] = [:]
   /// The last lifted finger, for counting taps.
@@ -47,10 +51,9 @@ package final class TouchDispatcher {
   /// A finger, or a pointer's button, comes down, in points of the screen.
   package func began(_ finger: Int, at point: CGPoint, type: UITouch.TouchType = .direct) {
     if touches[finger] != nil { cancelled(finger) }
-    let application = UIApplication.shared
     application.parts.fingerDidCome()
     let isUsablePoint = point.x.isFinite && point.y.isFinite && !application.isIgnoringInteractionEvents
-    let found = isUsablePoint ? Self.target(at: point) : nil
+    let found = isUsablePoint ? target(at: point) : nil
     hovered(at: nil)
     guard let (window, view) = found else { return }
     let touch = UITouch(
@@ -72,7 +75,7 @@ package final class TouchDispatcher {
   /// A finger is lifted where it is.
   package func ended(_ finger: Int) {
     if let touch = touches[finger] {
-      lastTap = (UIApplication.shared.clock.now, touch.position, touch.tapCount)
+      lastTap = (application.clock.now, touch.position, touch.tapCount)
     }
     change(finger, to: nil, phase: .ended)
   }
@@ -90,7 +93,7 @@ package final class TouchDispatcher {
     touch.previousPosition = touch.position
     if let point { touch.position = window.convert(fromScreen: point) }
     touch.phase = phase
-    touch.timestamp = UIApplication.shared.clock.now
+    touch.timestamp = application.clock.now
     if phase == .ended || phase == .cancelled { touches[finger] = nil }
     send(touch)
   }
@@ -111,18 +114,18 @@ package final class TouchDispatcher {
   private func send(_ changed: UITouch) {
     for other in touches.values where other !== changed { other.phase = .stationary }
     let event = UIEvent(
-      type: .touches, timestamp: UIApplication.shared.clock.now, touches: allTouches.union([changed]))
+      type: .touches, timestamp: application.clock.now, touches: allTouches.union([changed]))
     event.modifierFlags = modifierFlags
     if changed.type == .indirectPointer {
       changed.buttonMask = buttonMask
       event.buttonMask = buttonMask
     }
-    UIApplication.shared.sendEvent(event)
+    application.sendEvent(event)
   }
 
   /// The window and view that a finger at a point of the screen would touch.
-  static func target(at point: CGPoint) -> (UIWindow, UIView)? {
-    for window in UIApplication.shared.windows.reversed() where window.receivesTouches {
+  func target(at point: CGPoint) -> (UIWindow, UIView)? {
+    for window in application.windows.reversed() where window.receivesTouches {
       if let view = window.hitTest(window.convert(fromScreen: point), with: nil) {
         return view.isOpenToTouches ? (window, view) : nil
       }

@@ -10,10 +10,10 @@ enum FirstResponderRequest {
 extension UIView {
   /// Returns true when nothing inside holds the input any more.
   func resignEditing(_ force: Bool) -> Bool {
-    guard let first = UIApplication.shared.firstResponder as? UIView, first.isDescendant(of: self) else { return true }
+    guard let first = application.firstResponder as? UIView, first.isDescendant(of: self) else { return true }
     if first.resignFirstResponder() { return true }
     guard force else { return false }
-    UIApplication.shared.firstResponder = nil
+    application.firstResponder = nil
     first.didLoseFirstResponder()
     return true
   }

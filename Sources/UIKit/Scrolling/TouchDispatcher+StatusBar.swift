@@ -3,7 +3,7 @@ internal import Foundation
 extension TouchDispatcher {
   /// The status bar is tapped: the one scroll view of the key window that wants it scrolls to its top.
   package func tappedStatusBar() {
-    guard let window = UIApplication.shared.keyWindow, !UIApplication.shared.isIgnoringInteractionEvents else { return }
+    guard let window = application.keyWindow, !application.isIgnoringInteractionEvents else { return }
     var found: [UIScrollView] = []
     var pending: [UIView] = [window]
     while let view = pending.popLast() {

@@ -33,7 +33,7 @@ extension UIScrollView {
     phase = .dragging(ScrollDrag(start: contentOffset, position: position, followed: .zero, axes: axes))
     switch keyboardDismissMode {
     case .none, .interactive, .interactiveWithAccessory: break
-    case .onDrag, .onDragWithAccessory: UIApplication.shared.firstResponder?.resignFirstResponder()
+    case .onDrag, .onDragWithAccessory: application.firstResponder?.resignFirstResponder()
     }
     indicators.show()
     guard let delegate = assignedDelegate else { return }
@@ -62,7 +62,7 @@ extension UIScrollView {
   private func pullKeyboard() {
     guard !scrollPan.tracked.isEmpty, let window else { return }
     let height = window.convert(scrollPan.location(in: window), to: nil).y
-    let keyboard = UIApplication.shared.keyboard
+    let keyboard = application.keyboard
     switch keyboardDismissMode {
     case .none, .onDrag, .onDragWithAccessory: break
     case .interactive: keyboard.pull(to: height, withAccessory: false)
@@ -73,7 +73,7 @@ extension UIScrollView {
   private func endDragging(velocity finger: CGPoint) {
     guard case .dragging(let drag) = phase else { return }
     refreshControl?.fingerLeaves()
-    UIApplication.shared.keyboard.draggingDidEnd(velocity: scrollPan.state == .cancelled ? -1 : finger.y)
+    application.keyboard.draggingDidEnd(velocity: scrollPan.state == .cancelled ? -1 : finger.y)
     let velocity = CGPoint(
       x: drag.axes.horizontal ? -finger.x : 0, y: drag.axes.vertical ? -finger.y : 0)
     let natural = naturalRest(velocity, drag)

@@ -82,7 +82,7 @@ extension UIScrollView {
   func startSteps() {
     motionSerial += 1
     let serial = motionSerial
-    UIApplication.shared.frameSteps.append(
+    application.frameSteps.append(
       FrameStep(owner: self) { [weak self] now in self?.step(now, serial) ?? false })
   }
 

@@ -159,7 +159,7 @@ extension UIScrollView {
     let run = ZoomRun(
       start: CACurrentMediaTime(), scale: (zoomScale, scale), offset: (contentOffset, end), isBounce: isBounce)
     zoomPhase = .running(run)
-    UIApplication.shared.frameSteps.append(
+    application.frameSteps.append(
       FrameStep(owner: self) { [weak self] now in self?.zoomStep(now, run.start) ?? false })
   }
 

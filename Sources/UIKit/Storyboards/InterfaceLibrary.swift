@@ -91,7 +91,12 @@ enum InterfaceLibrary {
 
   /// Tells what stands in a document's own issues, and what is connected with nothing.
   static func report(_ document: InterfaceDocument) {
-    guard UIApplication.shared.reportedDocuments.insert(document.path).inserted else { return }
+    guard UIApplication.shared.attached({ ReportedDocuments() }).paths.insert(document.path).inserted else { return }
     for issue in document.issues + document.faults() { Diagnostics.report(.document(issue)) }
   }
+}
+
+/// The paths of the interface documents whose issues an application reported.
+private final class ReportedDocuments {
+  var paths: Set<String> = []
 }

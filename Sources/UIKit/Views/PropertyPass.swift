@@ -12,8 +12,7 @@ enum PropertyPass {
     var (didAnything, rounds) = (false, 0)
     while !application.propertyRequests.isEmpty, rounds < mostRounds {
       rounds += 1
-      let views = application.propertyRequests.compactMap(\.view)
-      application.propertyRequests = []
+      let views = application.propertyRequests.removeAll()
       let due = views.filter { $0.constraintRequest.isOfProperties && $0.settledWindow != nil }
       let inOrder = due.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
       for view in inOrder.map(\.element) { view.updateOwnProperties() }
@@ -23,9 +22,20 @@ enum PropertyPass {
   }
 }
 
-/// A view that requested an update, not retained.
-struct PropertyRequest {
-  weak var view: UIView?
+/// The views of an application that requested an update, not retained.
+final class PropertyRequests {
+  private struct Request { weak var view: UIView? }
+  private var all: [Request] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  func add(_ view: UIView) { all.append(Request(view: view)) }
+
+  /// Removes the requests, and returns the views that still exist.
+  func removeAll() -> [UIView] {
+    defer { all = [] }
+    return all.compactMap(\.view)
+  }
 }
 
 extension UIView {
@@ -41,7 +51,7 @@ extension UIView {
     constraintRequest.isOfProperties = true
     // Outside a window the layout that comes with one asks.
     guard settledWindow != nil else { return setNeedsLayout() }
-    UIApplication.shared.propertyRequests.append(PropertyRequest(view: self))
+    application.propertyRequests.add(self)
   }
 
   /// Updates the view's properties where that is due, its controller's first.

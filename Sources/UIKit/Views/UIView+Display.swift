@@ -70,6 +70,6 @@ extension UIView {
 extension UIView {
   /// Returns a view with a snapshot of all of this one. Rule: A-27
   func snapshot(updating: Bool) -> UIView? {
-    UIApplication.shared.parts.makeSnapshot(of: self, in: bounds, updating: updating, caps: .zero)
+    application.parts.makeSnapshot(of: self, in: bounds, updating: updating, caps: .zero)
   }
 }

@@ -60,15 +60,18 @@ extension UIView {
   // MARK: What is known without asking every superview
 
   /// True while no view is being notified of a window or of traits: every view then knows its own.
-  private static var isQuiet: Bool { tellings == 0 }
-  /// The number of running notification rounds.
-  private static var tellings = 0
+  private static var isQuiet: Bool { notificationRounds == 0 }
+  /// The number of notification rounds that run, one inside the other, in all applications of the program.
+  ///
+  /// A view that is made in a round knows no application yet. During the round of one application the views of another
+  /// ask their superviews, which gives the same answer.
+  private static var notificationRounds = 0
 
   /// Runs a round of notifications of views; until all have it, their known state is not reliable.
   static func performNotifications(_ round: () -> Void) {
-    tellings += 1
+    notificationRounds += 1
     round()
-    tellings -= 1
+    notificationRounds -= 1
   }
 
   /// The window of the view, by its last notification: superviews are not searched.
@@ -76,6 +79,9 @@ extension UIView {
     if let window = asWindow { return window }
     return Self.isQuiet ? knownWindow : window
   }
+
+  /// The application of the view's window; outside a window the one that runs.
+  var application: UIApplication { settledWindow?.ownApplication ?? .shared }
 
   /// The traits inside, by the view's last notification, if it is in a visible window.
   package var settledTraits: UITraitCollection {

@@ -15,8 +15,17 @@ extension UIView {
   /// The value for a size that does not matter.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The views that are being laid out, the innermost last.
-  static var layingOut: [UIView] = []
+  /// True while a view beyond the superview lays out, and neither the superview nor this view does: the frame that is set
+  /// then comes from the layout around both.
+  var isPlacedFromBeyondSuperview: Bool {
+    guard let superview, !layer.isLayingOut, !superview.layer.isLayingOut else { return false }
+    var outer = superview.superview
+    while let view = outer {
+      if view.layer.isLayingOut { return true }
+      outer = view.superview
+    }
+    return false
+  }
 
   /// Lays out this view and those inside now; what is around it waits, and may be laid out in an animation.
   func layoutWithin() {
@@ -26,7 +35,7 @@ extension UIView {
 
   /// Brings properties and constraints up to date, as is done before each layout.
   func prepareForLayout() {
-    if settledWindow != nil { _ = PropertyPass.run(in: UIApplication.shared) }
+    if settledWindow != nil { _ = PropertyPass.run(in: application) }
     ConstraintPass.run(around: self)
     solveLayout()
   }

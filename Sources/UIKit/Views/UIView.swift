@@ -446,13 +446,13 @@ public import QuartzCore
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    UIApplication.shared.parts.makeSnapshot(of: self, in: rect, updating: afterUpdates, caps: capInsets)
+    application.parts.makeSnapshot(of: self, in: rect, updating: afterUpdates, caps: capInsets)
   }
   /// Draws the view's visible content into the current context; returns false without content or context.
   ///
   /// Differs: background blurs are left out. Rule: A-27
   @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    UIApplication.shared.parts.drawSnapshot(of: self, in: rect, updating: afterUpdates)
+    application.parts.drawSnapshot(of: self, in: rect, updating: afterUpdates)
   }
 
   // MARK: CALayerDelegate
@@ -460,9 +460,7 @@ public import QuartzCore
   /// Lays out for the layer, the view controller's hooks first.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    UIView.layingOut.append(self)
     AnimationSwitch.withoutAdopter { layoutPass() }
-    UIView.layingOut.removeLast()
   }
 
   /// One layout of this view, the hooks around `layoutSubviews()` with it. Rule: P-45

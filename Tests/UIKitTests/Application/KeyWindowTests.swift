@@ -115,4 +115,19 @@ import UIKit
     extra.windowLevel = .statusBar
     #expect(UIApplication.shared.windows.last === extra && main.isKeyWindow)
   }
+
+  @Test("a window is of the application in which it was made, whichever runs", .rule("SN-17"))
+  func ofItsApplication() {
+    let first = Stage(device: .iPhoneSE)
+    first.rootViewController = UIViewController()
+    let main = first.window
+    let over = window(first, level: .alert)
+    #expect(over.isKeyWindow && !main.isKeyWindow)
+    let second = Stage(device: .iPhoneSE)
+    second.rootViewController = UIViewController()
+    let other = second.window
+    // The second stage runs, and a window of the first one is hidden.
+    over.isHidden = true
+    #expect(main.isKeyWindow && !over.isKeyWindow && other.isKeyWindow)
+  }
 }

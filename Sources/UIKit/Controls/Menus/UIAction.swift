@@ -38,8 +38,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
     state: State = .off, handler: @escaping UIActionHandler
   ) {
-    UIApplication.shared.madeIdentifiers.actions += 1
-    self.identifier = identifier ?? Identifier("proscenium.action.\(UIApplication.shared.madeIdentifiers.actions)")
+    let number = MadeIdentifiers.nextAction()
+    self.identifier = identifier ?? Identifier("proscenium.action.\(number)")
     (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
     self.handler = handler
     self.selectedImage = selectedImage

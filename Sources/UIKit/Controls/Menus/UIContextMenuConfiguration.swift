@@ -33,9 +33,8 @@ public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
   ) {
-    UIApplication.shared.madeIdentifiers.menus += 1
-    self.identifier =
-      identifier ?? NSString(string: "proscenium.context-menu.\(UIApplication.shared.madeIdentifiers.menus)")
+    let number = MadeIdentifiers.nextMenu()
+    self.identifier = identifier ?? NSString(string: "proscenium.context-menu.\(number)")
     (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
     super.init()
   }

@@ -79,8 +79,8 @@ public import Foundation
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
-    UIApplication.shared.madeIdentifiers.menus += 1
-    self.identifier = identifier ?? Identifier("proscenium.menu.\(UIApplication.shared.madeIdentifiers.menus)")
+    let number = MadeIdentifiers.nextMenu()
+    self.identifier = identifier ?? Identifier("proscenium.menu.\(number)")
     (self.options, self.preferredElementSize, self.children) = (options, preferredElementSize, children)
     super.init(title: title, subtitle: subtitle, image: image)
   }

@@ -260,9 +260,9 @@ nonisolated enum MissingSymbols {
 
   static func report(_ name: String) { requests.add(name) }
 
-  /// Tells what was requested since the last time and is not among those that were told before.
-  @MainActor static func report(unlessIn reported: inout Set<String>) {
-    requests.report(unlessIn: &reported) { .missingSymbol($0) }
+  /// Reports what was requested since the last time and was not reported before.
+  @MainActor static func report() {
+    requests.report { .missingSymbol($0) }
   }
 }
 

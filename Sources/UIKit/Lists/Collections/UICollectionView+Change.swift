@@ -38,7 +38,7 @@ extension UICollectionView {
   private func giveUp(_ updates: CollectionUpdates, isDone: Bool) {
     isBetweenCounts = false
     dropData()
-    for completion in updates.completions { UIApplication.shared.performInNextRunLoopTurn { completion(isDone) } }
+    for completion in updates.completions { application.performInNextRunLoopTurn { completion(isDone) } }
   }
 
   /// Goes over to other counts, and brings everything to its new place.

@@ -28,7 +28,7 @@ extension UICollectionView {
     }
     let old = self.layout
     guard layout !== old else {
-      if let completion { UIApplication.shared.performInNextRunLoopTurn { completion(true) } }
+      if let completion { application.performInNextRunLoopTurn { completion(true) } }
       return
     }
     layout.owner = self
@@ -38,7 +38,7 @@ extension UICollectionView {
       isPlaced = false
       if old.owner === self { old.owner = nil }
       setNeedsLayout()
-      if let completion { UIApplication.shared.performInNextRunLoopTurn { completion(true) } }
+      if let completion { application.performInNextRunLoopTurn { completion(true) } }
       return
     }
     let change = CollectionChange(from: old, before: attributesAround())

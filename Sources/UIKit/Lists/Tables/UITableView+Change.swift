@@ -88,7 +88,7 @@ extension UITableView {
   private func giveUp(_ updates: TableUpdates, isDone: Bool) {
     isBetweenCounts = false
     dropData()
-    for completion in updates.completions { UIApplication.shared.performInNextRunLoopTurn { completion(isDone) } }
+    for completion in updates.completions { application.performInNextRunLoopTurn { completion(isDone) } }
   }
 
   /// Everything goes to its new place, with motion.

@@ -10,7 +10,7 @@ extension UITableView {
     beginUpdates()
     updates?()
     if let completion {
-      if self.updates == nil { UIApplication.shared.performInNextRunLoopTurn { completion(true) } }
+      if self.updates == nil { application.performInNextRunLoopTurn { completion(true) } }
       self.updates?.completions.append(completion)
     }
     endUpdates()
@@ -76,7 +76,7 @@ extension UITableView {
     guard pendingDelegateCalls > 0 || isTiling || isBetweenCounts else { return true }
     Diagnostics.report(.changeWhileAsked(call, self))
     if waiting.add(kind, later) {
-      UIApplication.shared.performInNextRunLoopTurn { [weak self] in self?.makeWaitingChanges() }
+      application.performInNextRunLoopTurn { [weak self] in self?.makeWaitingChanges() }
     }
     return false
   }
