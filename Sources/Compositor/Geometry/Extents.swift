@@ -25,24 +25,16 @@ package final class Extents {
   private struct CacheEntry {
     let body: RenderSubtree
     var extent: SubtreeExtent
-    var lastUsed: Int
     var movement: (scale: Double, movement: Movement)?
   }
-  private var entries: [ObjectIdentifier: CacheEntry] = [:]
-  private var frame = 0
+  private var entries = FrameCache<ObjectIdentifier, CacheEntry>()
   private var leaving = LeavingBodies()
   package init() {}
 
   /// Drops subtrees that were not queried for some frames.
   package func beginFrame() {
-    frame += 1
-    if frame % RenderContext.span == 0 {
-      let stale = entries.filter { $0.value.lastUsed < frame - RenderContext.span }
-      for (key, entry) in stale {
-        leaving.add(entry.body)
-        entries[key] = nil
-      }
-    }
+    entries.beginFrame()
+    entries.removeUnused { leaving.add($0.body) }
     leaving.releaseSome()
   }
 
@@ -55,12 +47,9 @@ package final class Extents {
     if body.isBox { return SubtreeExtent(box: body) }
     if body.children.isEmpty, body.mask == nil { return compute(body) }
     let key = ObjectIdentifier(body)
-    if let index = entries.index(forKey: key) {
-      entries.values[index].lastUsed = frame
-      return entries.values[index].extent
-    }
+    if let known = entries.value(key) { return known.extent }
     let extent = compute(body)
-    entries[key] = CacheEntry(body: body, extent: extent, lastUsed: frame)
+    entries.insert(CacheEntry(body: body, extent: extent), for: key)
     return extent
   }
 
@@ -95,12 +84,12 @@ package final class Extents {
     if body.children.isEmpty {
       return body.style.sublayerTransform == CATransform3DIdentity ? .whole(drift: 0) : .inDoubt
     }
-    guard let known = entries[ObjectIdentifier(body)]?.movement, known.scale == scale else { return nil }
+    guard let known = entries.peek(ObjectIdentifier(body))?.movement, known.scale == scale else { return nil }
     return known.movement
   }
 
   func remember(_ body: RenderSubtree, _ scale: Double, _ movement: Movement) {
-    entries[ObjectIdentifier(body)]?.movement = (scale, movement)
+    entries.change(ObjectIdentifier(body)) { $0.movement = (scale, movement) }
   }
 
   /// Returns the box that a node paints in the plane to which `matrix` maps its parent's space.

@@ -4,11 +4,6 @@ internal import QuartzCore
 
 /// The render context of a frame's painters: memory, caches, kernels and threads.
 final class RenderContext {
-  /// The number of frames after which unused entries are dropped, except for pictures, shadows and corners; chosen.
-  ///
-  /// Bodies of a page that left go then, with all that is in them: those of many pages in one frame would make it a long one.
-  static let span = 8
-
   let extents = Extents()
   let arena = Arena()
   let corners = CornerCache()
@@ -40,13 +35,14 @@ final class RenderContext {
   func beginFrame() {
     beginning.removeAll(keepingCapacity: true)
     arena.reset()
-    corners.trim()
+    corners.beginFrame()
     inks.beginFrame()
-    extents.beginFrame()
     pictures.beginFrame()
     shadows.beginFrame()
     recurringSubtrees.beginFrame()
     staticPrefixes.beginFrame()
+    // The last one: bodies that no other cache holds leave a part in each frame.
+    extents.beginFrame()
   }
 
   func endFrame() {

@@ -1,5 +1,11 @@
 internal import CompositorKernels
 
+/// The tables of one shape's corners, owned by the cache.
+private struct CornerTables {
+  let base: UnsafeMutablePointer<UInt16>
+  let byteCount: Int
+}
+
 /// Coverage of rounded corners, by what shapes it: phases, radii and curve.
 final class CornerCache {
   private struct Key: Hashable {
@@ -15,19 +21,23 @@ final class CornerCache {
     }
   }
   /// The tables of a shape's corners, one after the other: each corner's spans, then its coverage.
-  private var storage: [Key: UnsafeMutablePointer<UInt16>] = [:]
+  private var storage = FrameCache<Key, CornerTables>()
   private var byteCount = 0
   /// Chosen: a radius of 16 pixels has 256 phases of 1.2 kB; a dozen such radii move about at once.
   private static let budget = 4 << 20
 
-  deinit { storage.values.forEach { $0.deallocate() } }
+  deinit { for tables in storage.values { tables.base.deallocate() } }
 
-  /// Only between frames: shapes point into the tables.
-  func trim() {
+  /// Begins the next frame; only between frames are tables freed, since shapes point into them.
+  ///
+  /// Past the budget half of it is freed, so that the next frames need not look again.
+  func beginFrame() {
+    storage.beginFrame()
     guard byteCount > CornerCache.budget else { return }
-    storage.values.forEach { $0.deallocate() }
-    storage.removeAll()
-    byteCount = 0
+    storage.fit(CornerCache.budget / 2, cost: { $0.byteCount }) { tables in
+      byteCount -= tables.byteCount
+      tables.base.deallocate()
+    }
   }
 
   /// The kernels' form of a shape.
@@ -41,7 +51,7 @@ final class CornerCache {
     let isKept =
       Double(shape.right - shape.left) >= 512 * (shape.radiusX + 2)
       && Double(shape.bottom - shape.top) >= 512 * (shape.radiusY + 2)
-    let found = isKept ? storage[Key(shape)] : nil
+    let found = isKept ? storage.value(Key(shape))?.base : nil
     var next = found ?? memory(for: shape, isKept: isKept, arena)
     var count = 0
     withUnsafeMutableBytes(of: &result.corners) { bytes in
@@ -75,7 +85,7 @@ final class CornerCache {
     let size = (0..<4).reduce(0) { $0 + (CornerCache.box(shape, $1).map(CornerCache.words) ?? 0) }
     guard isKept else { return arena.allocate(UInt16.self, size) }
     let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: max(1, size))
-    storage[Key(shape)] = memory
+    storage.insert(CornerTables(base: memory, byteCount: 2 * size), for: Key(shape))
     byteCount += 2 * size
     return memory
   }

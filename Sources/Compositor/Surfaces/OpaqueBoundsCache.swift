@@ -6,10 +6,8 @@ final class OpaqueBoundsCache {
   private struct CacheEntry {
     let image: CGImage
     let ink: PixelRect
-    var lastUsed: Int
   }
-  private var entries: [ObjectIdentifier: CacheEntry] = [:]
-  private var frame = 0
+  private var entries = FrameCache<ObjectIdentifier, CacheEntry>()
   /// Pixels below which reading an image costs no more than asking; chosen.
   private static let leastArea = 1024
 
@@ -17,8 +15,8 @@ final class OpaqueBoundsCache {
 
   /// Drops images that were not queried for some frames.
   func beginFrame() {
-    frame += 1
-    if frame % RenderContext.span == 0 { entries = entries.filter { $0.value.lastUsed >= frame - RenderContext.span } }
+    entries.beginFrame()
+    entries.removeUnused()
   }
 
   /// The smallest rectangle outside of which every pixel is clear.
@@ -26,10 +24,7 @@ final class OpaqueBoundsCache {
     let whole = PixelRect(x0: 0, y0: 0, x1: image.width, y1: image.height)
     if image.isOpaque || whole.area < OpaqueBoundsCache.leastArea { return whole }
     let key = ObjectIdentifier(image)
-    if let index = entries.index(forKey: key) {
-      entries.values[index].lastUsed = frame
-      return entries.values[index].ink
-    }
+    if let known = entries.value(key) { return known.ink }
     var edges: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let buffer = image.pixels
     withUnsafeMutableBytes(of: &edges) {
@@ -38,7 +33,7 @@ final class OpaqueBoundsCache {
         Int32(buffer.height))
     }
     let ink = PixelRect(x0: Int(edges.0), y0: Int(edges.1), x1: Int(edges.2), y1: Int(edges.3))
-    entries[key] = CacheEntry(image: image, ink: ink, lastUsed: frame)
+    entries.insert(CacheEntry(image: image, ink: ink), for: key)
     return ink
   }
 }

@@ -56,14 +56,13 @@ final class PictureCache {
   private struct CacheEntry {
     let picture: any CachedPicture
     let owner: AnyObject
-    var lastUsed: Int
 
     /// True if it is of something that is not shown any more.
     var isPast: Bool { (owner as? RenderSubtree)?.isPast == true }
   }
-  private var entries: [PictureKey: CacheEntry] = [:]
-  private var frame = 0
+  private var entries = FrameCache<PictureKey, CacheEntry>()
   let budget: Int
+
   private(set) var hits = 0
 
   init(budget: Int) { self.budget = budget }
@@ -71,38 +70,31 @@ final class PictureCache {
   func removeAll() { entries.removeAll() }
 
   func beginFrame() {
-    frame += 1
+    entries.beginFrame()
     hits = 0
   }
 
-  func holds(_ key: PictureKey) -> Bool { entries.index(forKey: key) != nil }
+  func holds(_ key: PictureKey) -> Bool { entries.holds(key) }
 
   func picture(_ key: PictureKey) -> Picture? { found(key) as? Picture }
 
   func slices(_ key: PictureKey) -> SlicedPicture? { found(key) as? SlicedPicture }
 
   private func found(_ key: PictureKey) -> (any CachedPicture)? {
-    guard let index = entries.index(forKey: key) else { return nil }
-    entries.values[index].lastUsed = frame
+    guard let entry = entries.value(key) else { return nil }
     hits += 1
-    return entries.values[index].picture
+    return entry.picture
   }
 
   func insert(_ picture: any CachedPicture, for key: PictureKey, owner: AnyObject) {
-    entries[key] = CacheEntry(picture: picture, owner: owner, lastUsed: frame)
+    entries.insert(CacheEntry(picture: picture, owner: owner), for: key)
   }
 
   /// Keeps the pictures that may be used again and fit the budget, the most recently used first: where one view
   /// replaces another, its picture gets the other's memory.
   func endFrame() {
-    let past = entries.filter { $0.value.lastUsed < frame && $0.value.isPast }
-    for key in past.keys { entries[key] = nil }
-    var total = entries.values.reduce(0) { $0 + $1.picture.byteCount }
-    guard total > budget else { return }
-    for (key, entry) in entries.sorted(by: { $0.value.lastUsed < $1.value.lastUsed }) {
-      if total <= budget { break }
-      total -= entry.picture.byteCount
-      entries[key] = nil
-    }
+    let frame = entries.frame
+    entries.remove(where: { entry, lastUsed in lastUsed < frame && entry.isPast })
+    entries.fit(budget, cost: { $0.picture.byteCount })
   }
 }

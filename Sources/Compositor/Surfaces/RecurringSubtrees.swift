@@ -8,33 +8,33 @@ final class RecurringSubtrees {
   /// later would be visible as a late frame.
   private static let manyNodes = 64
   private let budget: Int
-  private var frame = 0
-  private var lastDrawn: [ObjectIdentifier: (body: RenderSubtree, frame: Int)] = [:]
+  private var lastDrawn = FrameCache<ObjectIdentifier, RenderSubtree>()
 
   /// The subtrees that are new in the tree or moving, and not drawn yet.
-  private var arrived: [ObjectIdentifier: (body: RenderSubtree, frame: Int)] = [:]
+  private var arrived = FrameCache<ObjectIdentifier, RenderSubtree>()
 
   init(budget: Int) { self.budget = budget }
 
   /// Records a new subtree; one that only changed may change in every frame.
   func arrive(_ node: RenderNode) {
     guard budget > 0, node.body.descendantCount >= RecurringSubtrees.manyNodes else { return }
-    arrived[ObjectIdentifier(node.body)] = (node.body, frame)
+    arrived.insert(node.body, for: ObjectIdentifier(node.body))
     for child in node.body.children { arrive(child) }
   }
 
   /// Records a moved subtree with the same content: it will move on.
   func move(_ body: RenderSubtree) {
     guard budget > 0, body.descendantCount >= RecurringSubtrees.manyNodes,
-      lastDrawn[ObjectIdentifier(body)]?.frame != frame - 1
+      lastDrawn.lastUse(of: ObjectIdentifier(body)) != lastDrawn.frame - 1
     else { return }
-    arrived[ObjectIdentifier(body)] = (body, frame)
+    arrived.insert(body, for: ObjectIdentifier(body))
   }
 
   func beginFrame() {
-    frame += 1
-    if !arrived.isEmpty { arrived = arrived.filter { $0.value.frame >= frame - RenderContext.span } }
-    if frame % RenderContext.span == 0 { lastDrawn = lastDrawn.filter { $0.value.frame >= frame - 2 } }
+    arrived.beginFrame()
+    arrived.removeUnused()
+    lastDrawn.beginFrame()
+    lastDrawn.removeUnused(for: 2)
   }
 
   /// Returns true if the same subtree was drawn in the last frame too, or is large and new or moving, and its picture
@@ -42,9 +42,9 @@ final class RecurringSubtrees {
   func isRegular(_ body: RenderSubtree, pixels: Int) -> Bool {
     guard body.descendantCount >= RecurringSubtrees.leastNodes, pixels * 4 <= budget else { return false }
     let key = ObjectIdentifier(body)
-    let last = lastDrawn[key]?.frame ?? 0
-    lastDrawn[key] = (body, frame)
-    if arrived.removeValue(forKey: key) != nil { return true }
-    return last >= frame - 1 && last > 0
+    let last = lastDrawn.lastUse(of: key)
+    lastDrawn.insert(body, for: key)
+    if arrived.remove(key) { return true }
+    return last >= lastDrawn.frame - 1 && last > 0
   }
 }

@@ -22,26 +22,27 @@ final class ShadowCache {
     var shape: RoundedShape
     var sigma: Double
   }
-  private var masks: [Key: (mask: ShadowMask, lastUsed: Int)] = [:]
-  private var frame = 0
+  private var masks = FrameCache<Key, ShadowMask>()
+  /// The number of masks above which those that the last two frames did not use leave; chosen.
+  private static let budget = 64
+
   private(set) var hits = 0
 
   func removeAll() { masks.removeAll() }
 
   func beginFrame() {
-    frame += 1
+    masks.beginFrame()
     hits = 0
-    if masks.count > 64 { masks = masks.filter { $0.value.lastUsed >= frame - 2 } }
+    if masks.count > Self.budget { masks.fit(Self.budget, sparing: 2, cost: { _ in 1 }) }
   }
 
   func mask(_ key: Key, make: () -> ShadowMask) -> ShadowMask {
-    if let index = masks.index(forKey: key) {
-      masks.values[index].lastUsed = frame
+    if let known = masks.value(key) {
       hits += 1
-      return masks.values[index].mask
+      return known
     }
     let made = make()
-    masks[key] = (made, frame)
+    masks.insert(made, for: key)
     return made
   }
 }

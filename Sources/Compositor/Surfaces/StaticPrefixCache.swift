@@ -9,20 +9,15 @@ final class StaticPrefixCache {
     let body: RenderSubtree
     /// The whole's.
     let style: RenderSubtree.Style
-    var lastUsed: Int
   }
   /// The static bottoms, by the first child's subtree, which they retain.
-  private var staticPrefixes: [ObjectIdentifier: StaticPrefix] = [:]
-  private var frame = 0
+  private var staticPrefixes = FrameCache<ObjectIdentifier, StaticPrefix>()
 
   func removeAll() { staticPrefixes.removeAll() }
 
   func beginFrame() {
-    frame += 1
-    for (key, prefix) in staticPrefixes where prefix.lastUsed < frame - RenderContext.span {
-      prefix.body.isPast = true
-      staticPrefixes[key] = nil
-    }
+    staticPrefixes.beginFrame()
+    staticPrefixes.removeUnused { $0.body.isPast = true }
   }
 
   /// Returns the recurring part of a moving subtree; nil if it has none, or a known one.
@@ -36,7 +31,7 @@ final class StaticPrefixCache {
     style.borderWidth = 0
     let still = RenderSubtree(style: style, children: Array(body.children.prefix(mover.stillCount)))
     guard still.descendantCount >= RecurringSubtrees.leastNodes else { return nil }
-    staticPrefixes[ObjectIdentifier(first.body)] = StaticPrefix(body: still, style: body.style, lastUsed: frame)
+    staticPrefixes.insert(StaticPrefix(body: still, style: body.style), for: ObjectIdentifier(first.body))
     return still
   }
 
@@ -44,11 +39,10 @@ final class StaticPrefixCache {
   func staticPrefix(of body: RenderSubtree) -> RenderSubtree? {
     guard !staticPrefixes.isEmpty, let first = body.children.first else { return nil }
     let key = ObjectIdentifier(first.body)
-    guard let found = staticPrefixes[key], found.style == body.style, body.children.count >= found.body.children.count,
-      !body.hasSpace,
+    guard let found = staticPrefixes.peek(key), found.style == body.style,
+      body.children.count >= found.body.children.count, !body.hasSpace,
       zip(found.body.children, body.children).allSatisfy({ $0.body === $1.body && $0.placement == $1.placement })
     else { return nil }
-    staticPrefixes[key]?.lastUsed = frame
-    return found.body
+    return staticPrefixes.value(key)?.body
   }
 }
