@@ -88,7 +88,8 @@ final class PresentPlan: TransitionPlan {
 
   override func settleHierarchy(_ transition: Transition, completed: Bool) {
     if completed {
-      if let view = toView, view.superview == nil {
+      // What the presented controller presents in its own context stands in the place of its view.
+      if let view = toView, view.superview == nil, !presentation.presented.isCovered {
         transition.reportForgotten(view)
         transition.container.addSubview(view)
       }
