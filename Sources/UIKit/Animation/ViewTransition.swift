@@ -50,7 +50,7 @@ struct TransitionBackground {
   /// The rectangle that shows both states.
   var bounds: CGRect { layer.bounds }
 
-  /// Returns true if a view still lies here: what is called meanwhile may have taken it away.
+  /// Returns true if a view still lies here; the change itself can remove it.
   func holds(_ view: UIView) -> Bool { view.layer.superlayer === layer }
 
   func insert(_ view: UIView, above other: UIView) {

@@ -12,7 +12,7 @@ final class KeyboardArea: UIView {
     }
   }
 
-  /// What the screen covers of the area at rest, wherever the area slides. Rule: TI-09.5
+  /// The insets of the area at rest, wherever the area slides. Rule: TI-09.5
   override var safeAreaOfItsOwn: UIEdgeInsets? {
     var insets = UIScreen.main.safeArea
     insets.top = 0

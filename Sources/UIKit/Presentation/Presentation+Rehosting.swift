@@ -53,9 +53,9 @@ extension Presentation {
       var branch = old
       while let next = branch.superview, next !== window { branch = next }
       window.insertSubview(container, aboveSubview: branch)
-    } else if let place = contextPlace, place.superview !== old.superview {
-      container.frame = place.frame
-      place.superview.addSubview(container)
+    } else if let position = contextPosition, position.superview !== old.superview {
+      container.frame = position.frame
+      position.superview.addSubview(container)
     } else {
       container.frame = old.untransformedFrame
       container.autoresizingMask = old.autoresizingMask
@@ -109,10 +109,10 @@ extension Presentation {
   func layOutPresenter() {
     let removes = removesPresenter
     guard removes != isPresenterOut, containerPlacement == .besidePresenter else { return }
-    if removes { takePresenterOut() } else { putPresenterBack() }
+    if removes { removePresentersView() } else { restorePresentersView() }
   }
 
-  private func takePresenterOut() {
+  private func removePresentersView() {
     let isSeen = presenting.appearance.isTowardsVisible
     movePresenterIntoContainer()
     var callouts = Callouts(while: self.removesPresenter && self.isPresenterOut)
@@ -123,7 +123,7 @@ extension Presentation {
     }
   }
 
-  private func putPresenterBack() {
+  private func restorePresentersView() {
     let isSeen = mayShowPresenter && container?.window?.isHidden == false
     var callouts = Callouts(while: self.isLinked)
     if isSeen {

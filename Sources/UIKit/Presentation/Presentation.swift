@@ -343,7 +343,7 @@ internal import Foundation
 
   /// The place of a container beside the presenter's view, in a context whose container took that view away too; nil if
   /// that view is nowhere.
-  var contextPlace: (superview: UIView, frame: CGRect)? {
+  var contextPosition: (superview: UIView, frame: CGRect)? {
     if let restorePoint { return restorePoint.superview.map { ($0, restoredFrame(restorePoint)) } }
     guard let view = presenting.viewIfLoaded, let superview = view.superview else { return nil }
     return (superview, view.untransformedFrame)

@@ -29,7 +29,7 @@ final class Transition {
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
   private var completion: (() -> Void)?
-  private(set) var mover = Mover.nobody
+  private(set) var mover = Mover.none
   /// The call of the animator, while it lasts.
   private var animatorCall: AnimatorCall?
   private var keptViews: [UIView] = []
@@ -38,14 +38,14 @@ final class Transition {
   /// Runs the completions of the transactions that were open when the animator was called.
   private var releaseTransactions: (() -> Void)?
 
-  /// What moves the views of a transition.
+  /// The mover of a transition's views.
   ///
   /// ```
-  /// nobody ──▶ animator ──▶ cutOff
+  /// none ──▶ animator ──▶ cutOff
   /// ```
   enum Mover {
     /// Everything is placed at once: no animator hears of the end. Rule: T-01
-    case nobody
+    case none
     /// The animator, or the interaction controller, was asked to move them.
     case animator
     /// Others than the animator ended what it had begun to move.
@@ -424,7 +424,7 @@ final class Transition {
       completion()
     }
     coordinator.runCompletions()
-    if let animator, plan.isCustomAnimator, mover != .nobody {
+    if let animator, plan.isCustomAnimator, mover != .none {
       CallLog.record(animator, "animationEnded(\(didComplete))")
       animator.animationEnded(didComplete)
     }

@@ -22,7 +22,7 @@ enum AppearanceState: Equatable {
   case appeared
   case disappearing(Run)
 
-  /// What is known between a begin and its end.
+  /// The state between a begin and its end.
   struct Run: Equatable {
     let isAnimated: Bool
     /// True if the app began it, and is to end it. Rule: D-20

@@ -40,8 +40,8 @@ import UIKit
     override var inputAccessoryView: UIView? { bar }
   }
 
-  /// The final frames that notifications told.
-  nonisolated private final class Told: @unchecked Sendable { var frames: [CGRect] = [] }
+  /// The final frames of the notifications.
+  nonisolated private final class Heard: @unchecked Sendable { var frames: [CGRect] = [] }
 
   private static func stage(_ root: UIViewController, showsKeyboard: Bool = true) -> Stage {
     var device = Device.iPhone15
@@ -90,28 +90,28 @@ import UIKit
     stage.tap(bar.field)
     try stage.settle()
     let before = stage.keyboardFrame
-    let told = Told()
+    let heard = Heard()
     let observer = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
     ) { note in
-      told.frames.append((note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null)
+      heard.frames.append((note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null)
     }
     defer { NotificationCenter.default.removeObserver(observer) }
 
     let keys = try #require(bar.superview?.subviews.first { $0 !== bar })
-    let place = keys.convert(keys.bounds, to: nil)
+    let keysFrame = keys.convert(keys.bounds, to: nil)
     for height: CGFloat in [68, 51] {
       bar.fieldHeight.constant = height
       bar.invalidateIntrinsicContentSize()
       stage.turn()
       let end = CGRect(x: 0, y: before.minY - (height - 34), width: before.width, height: before.height + height - 34)
-      #expect(stage.keyboardFrame == end && told.frames.last == end)
-      #expect(keys.convert(keys.bounds, to: nil) == place, "the keys stay from the first frame on")
+      #expect(stage.keyboardFrame == end && heard.frames.last == end)
+      #expect(keys.convert(keys.bounds, to: nil) == keysFrame, "the keys stay from the first frame on")
       try stage.settle()
       #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: end.minY, width: end.width, height: height + 16))
-      #expect(keys.convert(keys.bounds, to: nil) == place)
+      #expect(keys.convert(keys.bounds, to: nil) == keysFrame)
     }
-    #expect(told.frames.count == 2)
+    #expect(heard.frames.count == 2)
     #expect(stage.diagnostics.map(\.message) == [])
   }
 

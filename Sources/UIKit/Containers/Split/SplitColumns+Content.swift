@@ -47,7 +47,11 @@ extension SplitColumns {
     guard controller.parent !== split else { return }
     split.adopt(controller)
     controller.send(didMoveToParent: split)
-    if controller.parent === split { controller.movement = .none }
+    if controller.parent === split {
+      controller.movement = .none
+      // A stack that was to lie on another one, and does not, has its own bar. Rule: S-44
+      (controller as? UINavigationController)?.bars.setNested(false)
+    }
     sortChildren()
   }
 

@@ -40,7 +40,7 @@ final class SplitColumns {
   var shown = SplitArrangement(mode: .secondaryOnly)
   /// The size in which a change began.
   var movingSize: CGSize?
-  /// What the inspector is to be, where there is room.
+  /// The form that the inspector is to have, where there is room.
   var inspector = Inspector.hidden
 
   enum Inspector {

@@ -50,7 +50,7 @@ extension UICollectionView: ListDelegateCalls {
     setNeedsLayout()
   }
 
-  /// Data that are dropped are shown by nobody, in a collection without an area neither. Rule: LV-30
+  /// Gives the views of dropped data away; a collection without an area shows none either. Rule: LV-02
   func retireDropped() {
     if !isLoaded, pendingDelegateCalls == 0 { retireAll() }
   }

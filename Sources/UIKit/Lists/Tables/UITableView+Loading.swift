@@ -35,7 +35,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Data that are dropped are shown by nobody, in a table without an area neither. Rule: LV-02
+  /// Gives the views of dropped data away; a table without an area shows none either. Rule: LV-02
   func retireDropped() {
     if !isLoaded, pendingDelegateCalls == 0 { retireAll() }
   }
