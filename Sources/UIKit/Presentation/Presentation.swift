@@ -359,6 +359,10 @@ internal import Foundation
 
   /// Ends the presentation with its presenter.
   isolated deinit {
+    // What is presented on the presented controller goes first: its place may be one that leaves no window now.
+    if let upper = presented.presentationAsPresenter {
+      for presentation in Presentations.chain(from: upper).reversed() { AppearanceTransition.leave(presentation.presented) }
+    }
     container?.removeFromSuperview()
     controller.containerView = nil
   }

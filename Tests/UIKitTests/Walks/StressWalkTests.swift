@@ -91,6 +91,9 @@ import Testing
       StressWalkCase(.ask, 1_007_106, [1, 2, 13, 18, 19, 21, 22, 24, 27, 28, 29, 31, 32, 54, 55, 56, 57, 58, 91, 93]),
       // The window was hidden in a callback of a page whose child had not been told yet.
       StressWalkCase(.connect, 1_007_118, [29, 67, 69, 79, 81, 84, 85, 87, 88, 91]),
+      // A search on what went with its presenter was not told that it had gone.
+      StressWalkCase(
+        .ask, 1_008_666, [20, 21, 23, 28, 29, 30, 31, 32, 33, 40, 43, 47, 49, 60, 61]),
       // A callback pushed a page as the columns became one: the stack that found no place on it kept its bar away.
       StressWalkCase(.travel, 1_010_208, [5, 68]),
       // A column was shown in a callback while the columns came apart.
