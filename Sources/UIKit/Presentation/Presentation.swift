@@ -361,7 +361,9 @@ internal import Foundation
   isolated deinit {
     // What is presented on the presented controller goes first: its place may be one that leaves no window now.
     if let upper = presented.presentationAsPresenter {
-      for presentation in Presentations.chain(from: upper).reversed() { AppearanceTransition.leave(presentation.presented) }
+      for presentation in Presentations.chain(from: upper).reversed() {
+        AppearanceTransition.leave(presentation.presented)
+      }
     }
     container?.removeFromSuperview()
     controller.containerView = nil
