@@ -64,7 +64,8 @@ enum WindowRoot {
     UIApplication.shared.systemBars.invalidate()
     guard let old else { return attachIfShown(new, to: window) }
     Transition.endAll(in: old)
-    // A callback of an end may set a root of its own.
+    // A callback of an end may set a root of its own: this one again, which stays then.
+    guard window.rootViewController !== old else { return }
     let isCurrent = window.rootViewController === new
     guard Transition.isUnwinding(in: old) else {
       leave(old, window)

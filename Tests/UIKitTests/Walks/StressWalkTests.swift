@@ -91,6 +91,10 @@ import Testing
       StressWalkCase(.ask, 1_007_106, [1, 2, 13, 18, 19, 21, 22, 24, 27, 28, 29, 31, 32, 54, 55, 56, 57, 58, 91, 93]),
       // The window was hidden in a callback of a page whose child had not been told yet.
       StressWalkCase(.connect, 1_007_118, [29, 67, 69, 79, 81, 84, 85, 87, 88, 91]),
+      // A root was set again in a callback, while its window exchanged it for another one.
+      StressWalkCase(.dare, 1_010_116, [1, 5, 27, 30, 36, 40, 41, 48, 50, 51]),
+      // A search kept the bar of a stack away from which its column had come apart, covered by another page.
+      StressWalkCase(.ask, 1_008_470, [0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 14, 17, 19, 20, 21, 22, 23, 24]),
       // A search on what went with its presenter was not told that it had gone.
       StressWalkCase(
         .ask, 1_008_666, [20, 21, 23, 28, 29, 30, 31, 32, 33, 40, 43, 47, 49, 60, 61]),

@@ -178,7 +178,7 @@ final class SearchPresentation: UIPresentationController {
 
   /// Updates the search as its view controller appears or disappears: a covering one gets the bar. Rule: PC-95
   func pageMoves(appearing: Bool, animated: Bool) {
-    guard let stripped, search?.isExpanded == true else { return }
+    guard let stripped, navigation === ownStack, search?.isExpanded == true else { return }
     if appearing {
       strip(true, animated: animated)
     } else if stripped.changes.isRunning || !isPageOnTop {
@@ -188,7 +188,9 @@ final class SearchPresentation: UIPresentationController {
 
   /// Follows a change of the stack's nesting: another bar is hidden then. Rule: S-44
   private func followStack() {
-    guard let old = stripped, let ownStack, navigation === ownStack else { return }
+    guard let old = stripped, let ownStack else { return }
+    // The view controller is on that stack no more, as a column that came apart.
+    guard navigation === ownStack else { return old.bars.endSearch(animated: false) }
     let lead = ownStack.bars.outermost.navigation
     guard lead !== old else { return }
     let isAway = old.bars.hidden.isForSearch
