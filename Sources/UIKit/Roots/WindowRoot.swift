@@ -64,9 +64,13 @@ enum WindowRoot {
     UIApplication.shared.systemBars.invalidate()
     guard let old else { return attachIfShown(new, to: window) }
     Transition.endAll(in: old)
-    // A callback of an end may set a root of its own: this one again, which stays then.
-    guard window.rootViewController !== old else { return }
+    // A callback of an end may set a root of its own, or make the old one a root again, here or of another window.
     let isCurrent = window.rootViewController === new
+    if let other = old.viewIfLoaded?.window, other.rootViewController === old {
+      Presentations.tearDown(over: old)
+      if isCurrent { attachIfShown(new, to: window) }
+      return
+    }
     guard Transition.isUnwinding(in: old) else {
       leave(old, window)
       if isCurrent { attachIfShown(new, to: window) }
