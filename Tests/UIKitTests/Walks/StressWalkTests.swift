@@ -77,7 +77,7 @@ import Testing
 
 @Suite struct StressWalkCaseTests {
   @Test(
-    "walks that broke a condition once", .rule("P-50", "G-05"),
+    "walks that broke a condition once", .rule("P-04", "P-50", "G-05", "LV-02", "S-44", "S-46", "T-32"),
     arguments: [
       // What rode on a column was not told that it had gone, which was hidden as all were covered.
       StressWalkCase(.walk, 1_000_367, [2, 5, 13, 48, 49, 57, 58, 62, 63, 74, 86, 89]),
