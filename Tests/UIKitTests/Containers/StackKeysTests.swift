@@ -101,6 +101,25 @@ import UIKit
     #expect(!UIApplication.shared.acceptsTextInput && pages.keys == nil)
   }
 
+  @Test("one that somebody on neither page takes on the way stands in its place", .rule("S-52.3"), arguments: [false, true])
+  func elsewhere(isFinished: Bool) throws {
+    let pages = try Pages()
+    let stage = pages.cast.stage
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    stage.window.addSubview(field)
+    stage.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: isFinished ? 300 : 100, y: 300), duration: 0.4, release: false)
+    stage.advance(by: 0.3)
+    #expect(pages.fields[0].isFirstResponder)
+    stage.touchUp()
+    field.becomeFirstResponder()
+    try pages.cast.settle()
+    #expect(pages.cast.nav.viewControllers.count == (isFinished ? 1 : 2))
+    #expect(field.isFirstResponder && pages.keys == 0 && stage.keyboardFrame.maxY == 667)
+    field.resignFirstResponder()
+    try pages.cast.settle()
+    #expect(pages.keys == nil && stage.diagnostics.isEmpty)
+  }
+
   /// The names of what is told of a keyboard that shows.
   private final class KeyboardObserver: NSObject {
     private(set) var names: [String] = []

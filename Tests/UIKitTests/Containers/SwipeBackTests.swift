@@ -332,4 +332,25 @@ extension SwipeBackTests {
     try swiped.cast.settle()
     #expect(swiped.nav.viewControllers.count == (isReplaced ? 1 : 2) && swiped.stage.diagnostics.isEmpty)
   }
+  @Test(
+    "a page that goes back further as it is swiped away does so under the finger", .rule("I-39", "S-17"),
+    arguments: [false, true])
+  func further(isFinished: Bool) throws {
+    final class Hasty: UIViewController {
+      override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        if parent == nil { navigationController?.popToRootViewController(animated: true) }
+      }
+    }
+    let swiped = try Swiped()
+    let hasty = Hasty()
+    swiped.nav.pushViewController(hasty, animated: false)
+    try swiped.cast.settle()
+    swiped.drag(to: isFinished ? 300 : 100)
+    #expect(abs((hasty.view.layer.presentation()?.frame.minX ?? 0) - (isFinished ? 295 : 95)) < 1)
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(swiped.nav.viewControllers == (isFinished ? [swiped.cast.a] : [swiped.cast.a, swiped.cast.b, hasty]))
+    #expect(swiped.stage.diagnostics.isEmpty)
+  }
 }

@@ -149,8 +149,8 @@ final class StressObserved: UIViewController, Watched {
     view.addSubview(new.view)
     let finish = { [weak self] in
       old?.viewIfLoaded?.removeFromSuperview()
-      // Where the container itself is on its way, its end is theirs.
-      if self?.journal.isResting == true { self?.endAll() }
+      // Where the container itself is on its way, its end is that of the child which stays.
+      if let self, journal.isResting { endAll() } else if let old { self?.end(old) }
       old?.removeFromParent()
       new.didMove(toParent: self)
       self?.isChanging = false

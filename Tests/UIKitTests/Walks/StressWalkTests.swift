@@ -102,6 +102,10 @@ import Testing
       StressWalkCase(.travel, 1_010_208, [5, 68]),
       // A column was shown in a callback while the columns came apart.
       StressWalkCase(.walk, 1_007_407, [15, 25, 28, 56, 58, 63]),
+      // A cancelled pop took the keyboard aside, that of a field on what was presented meanwhile.
+      StressWalkCase(
+        .type, 1_011_038,
+        [17, 18, 19, 21, 23, 27, 28, 29, 30, 31, 32, 33, 53, 59, 61, 66, 69, 72, 76, 77, 78]),
     ])
   func mended(walk: StressWalkCase) { #expect(walk.fault() == nil) }
 

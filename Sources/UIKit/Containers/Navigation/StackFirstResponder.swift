@@ -69,9 +69,9 @@ internal import Foundation
     plan.to.savedFirstResponder = nil
   }
 
-  /// The keyboard is back where it is still wanted; else it stays aside until it is hidden.
+  /// The keyboard is back where somebody wants it, who may be on neither page; else it stays aside until it is hidden.
   func transitionDidFinish() {
-    if leaving?.isFirstResponder == true { UIApplication.shared.keyboard.aside = 0 }
+    if UIApplication.shared.firstResponder != nil { UIApplication.shared.keyboard.aside = 0 }
     didCome?()
     (leaving, returning, last, didCome) = (nil, nil, nil, nil)
   }

@@ -126,9 +126,9 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
       guard mayPop else { return }
       direction = 1
       early = forward(pan.translation(in: navigation.view)) / width
-      phase = .driving(from: 0)
-      driver = pan
-      guard navigation.changes.pop(by: self) else { return phase = .idle }
+      // A change that the app makes in a callback of this pop withdraws its transition, and resets the phase.
+      guard navigation.changes.pop(by: self) else { return }
+      (phase, driver) = (.driving(from: 0), pan)
     case .loose:
       pause()
       pan.setTranslation(.zero, in: navigation.view)
