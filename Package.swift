@@ -40,6 +40,8 @@ let dependencies: [Package.Dependency] = [
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CompositorKernels"),
+    // The walk along the calls under way.
+    .target(name: "CallFrames"),
     // Reads SVG and PDF in a process of its own, which loads librsvg and poppler then: nothing is linked.
     .target(name: "VectorWorker"),
     // Stands before Dispatch, Foundation's run loops and the language's tasks.
@@ -60,7 +62,7 @@ let dependencies: [Package.Dependency] = [
       dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CWebP", "VectorWorker", "_Testing_CoreGraphics"],
       swiftSettings: common),
     // Line 2
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: main),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CallFrames"], swiftSettings: main),
     .target(name: "InterfaceDocument", swiftSettings: common),
     .target(name: "LayoutEngine", swiftSettings: common),
     // Line 3

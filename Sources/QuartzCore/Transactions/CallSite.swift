@@ -1,4 +1,4 @@
-internal import Foundation
+internal import CallFrames
 internal import Synchronization
 
 /// The calls that asked for what is done later, for diagnostics that name the caller.
@@ -15,7 +15,13 @@ nonisolated package enum CallSite {
   }
 
   /// The return addresses of the calls under way, the innermost first.
-  package static var here: [UInt] { Thread.callStackReturnAddresses.map(\.uintValue) }
+  package static var here: [UInt] { calls(atMost: 256) }
+
+  private static func calls(atMost most: Int) -> [UInt] {
+    [UInt](unsafeUninitializedCapacity: most) { addresses, count in
+      count = addresses.baseAddress.map { call_frames($0, most) } ?? 0
+    }
+  }
 
   // MARK: What comes of it later
 
@@ -23,16 +29,12 @@ nonisolated package enum CallSite {
   /// Chosen: an app's call is some ten calls away from what the library makes of it.
   private static let mostFrames = 32
 
-  /// Records the calls that make constraints, animations, transitions and timers from now on; each costs some microseconds.
+  /// Records the calls that make constraints, animations, transitions and timers from now on; each costs a fraction of a microsecond.
   package static func recordRequests() { recordsRequests.store(true, ordering: .relaxed) }
 
   /// The return addresses of the innermost calls under way; none unless requests are recorded.
   package static var recorded: [UInt] {
-    guard recordsRequests.load(ordering: .relaxed) else { return [] }
-    return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: mostFrames) { frames in
-      guard let base = frames.baseAddress else { return [] }
-      return frames.prefix(Int(backtrace(base, Int32(mostFrames)))).map { UInt(bitPattern: $0) }
-    }
+    recordsRequests.load(ordering: .relaxed) ? calls(atMost: mostFrames) : []
   }
 
   /// The origin of what is done now; nil where the calls under way are it.
@@ -46,7 +48,3 @@ nonisolated package enum CallSite {
     body()
   }
 }
-
-/// The C library's walk along the stack; it writes return addresses, the innermost first, and returns how many.
-@_silgen_name("backtrace")
-nonisolated private func backtrace(_ frames: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ most: Int32) -> Int32

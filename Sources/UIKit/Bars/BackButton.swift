@@ -37,7 +37,9 @@ final class BackButton: UIControl {
   private let curtain = UIView()
   private let label = UILabel()
   private let picture = UIImageView()
-  var titles: Titles
+  var titles: Titles {
+    didSet { knownWidths = nil }
+  }
   /// The action of a tap.
   var onTap: () -> Void = {}
   /// The pages below, which a finger that stays down opens.
@@ -71,6 +73,7 @@ final class BackButton: UIControl {
   /// Takes the bar's look.
   func show(_ attributes: [NSAttributedString.Key: Any], indicator: UIImage?) {
     self.attributes = attributes
+    knownWidths = nil
     let stock = UIImage(
       systemName: "chevron.backward",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: BarMetrics.chevronSize, weight: .medium))
@@ -82,9 +85,16 @@ final class BackButton: UIControl {
 
   /// How wide each of the titles is.
   var titleWidths: [CGFloat] {
-    if let image = picture.image { return [image.size.width.rounded(.up)] }
-    return titles.texts.map { $0.isEmpty ? 0 : $0.size(withAttributes: attributes).width.rounded(.up) }
+    if let knownWidths { return knownWidths }
+    let widths =
+      if let image = picture.image { [image.size.width.rounded(.up)] } else {
+        titles.texts.map { $0.isEmpty ? 0 : $0.size(withAttributes: attributes).width.rounded(.up) }
+      }
+    knownWidths = widths
+    return widths
   }
+  /// As measured since the titles or the look changed.
+  private var knownWidths: [CGFloat]?
 
   /// Shows one of the titles.
   func choose(_ index: Int?) {

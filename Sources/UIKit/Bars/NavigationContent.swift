@@ -244,6 +244,7 @@ final class NavigationContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     if let searchRow, searchRow.isInline != bar.placesInline(item) { updateSearch() }
+    let row = row
     let solution = row.solve()
     let promptHeight = item.prompt == nil ? 0 : BarMetrics.promptHeight
     let above = isLineAway ? -promptHeight - bar.contentHeight : 0
@@ -261,7 +262,7 @@ final class NavigationContent: UIView {
     }
     layOutLargeTitle(below: line)
     layOutTitle(solution, line)
-    layOutBackButton(solution, line)
+    layOutBackButton(solution, from: row.leadingMargin, line)
     layOutSearch(inline.map { mirrored($0, in: line) })
   }
 
@@ -325,7 +326,9 @@ final class NavigationContent: UIView {
   /// The frame of the back title in this view; nil without one.
   private(set) var backTextRest: CGRect?
 
-  private func layOutBackButton(_ solution: NavigationRow.Solution, _ line: CGRect) {
+  private func layOutBackButton(
+    _ solution: NavigationRow.Solution, from leadingMargin: CGFloat, _ line: CGRect
+  ) {
     guard let backButton, let span = solution.back, let text = solution.backText else {
       (backTextRest, chevronRest) = (nil, nil)
       return
@@ -333,7 +336,7 @@ final class NavigationContent: UIView {
     backButton.choose(solution.backTitle)
     backButton.frame = mirrored(span, in: line)
     let size = backButton.chevronSize
-    let chevron = NavigationRow.Span(start: row.leadingMargin + BarMetrics.chevronInset, length: size.width)
+    let chevron = NavigationRow.Span(start: leadingMargin + BarMetrics.chevronInset, length: size.width)
     let chevronBox = mirrored(chevron, in: line).insetBy(dx: 0, dy: ((line.height - size.height) / 2).rounded())
     chevronRest = chevronBox
     let shift = backItem?.backBarButtonItem?.older.backTitleShift(isCompact: bar.isCompact) ?? .zero

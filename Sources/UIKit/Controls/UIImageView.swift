@@ -221,7 +221,10 @@ internal import QuartzCore
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { if let shown, shown.flipsForRightToLeftLayoutDirection { show(shown) } }
+    didSet {
+      guard semanticContentAttribute != oldValue, let shown, shown.flipsForRightToLeftLayoutDirection else { return }
+      show(shown)
+    }
   }
 
   open override func didMoveToSuperview() {

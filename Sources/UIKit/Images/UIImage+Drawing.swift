@@ -54,9 +54,7 @@ nonisolated extension UIImage {
 
   /// The pixels turned upright and in the image's own tint, as they are drawn without a tint from outside.
   func uprightPicture(scale: CGFloat) -> CGImage? {
-    let version = version(for: .current)
-    guard version === self else { return version.ownPicture(scale: scale) }
-    return ownPicture(scale: scale)
+    version(for: .current).ownPicture(scale: scale)
   }
 
   private func ownPicture(scale: CGFloat) -> CGImage? {
@@ -75,7 +73,11 @@ nonisolated extension UIImage {
 
   /// The image in a colour, turned upright.
   func picture(tinted color: CGColor, scale: CGFloat) -> CGImage? {
-    uprightPicture(scale: scale)?.colored(color)
+    let version = version(for: .current)
+    if case .symbol(let symbol) = version.source, version.attributes.orientation == .up, version.attributes.tint == nil {
+      return symbol.picture(scale: scale > 0 ? scale : version.scale, color: color)
+    }
+    return version.ownPicture(scale: scale)?.colored(color)
   }
 
   /// Corners unscaled, edges along one axis, the middle along both.

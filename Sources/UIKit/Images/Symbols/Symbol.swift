@@ -54,8 +54,17 @@ nonisolated struct Symbol: Sendable {
     }
   }
 
-  /// The symbol in black.
-  func picture(scale: CGFloat) -> CGImage? {
+  /// The symbol in black, or in a colour.
+  func picture(scale: CGFloat, color: CGColor? = nil) -> CGImage? {
+    let key = SymbolPictures.Key(
+      name: drawing.name, size: size, line: line, scale: scale, color: color?.rgba)
+    return SymbolPictures.picture(key) {
+      guard let color else { return draw(scale: scale) }
+      return picture(scale: scale)?.colored(color)
+    }
+  }
+
+  private func draw(scale: CGFloat) -> CGImage? {
     let size = size
     return GraphicsStack.picture(CGRect(origin: .zero, size: size), scale: scale) {
       guard let context = GraphicsStack.context else { return }
