@@ -29,15 +29,20 @@ extension Presentation {
   ///
   /// A running transition in its context ends at once, as it would have ended (chosen); one that has not begun waits.
   static func presenterWillMove(_ page: UIViewController) {
-    for presentation in Presentations.presentations(on: page) where presentation.isInContext {
-      presentation.endAtOnce()
-    }
+    endInContexts(on: page)
     guard let presentation = page.presentationAsPresenter, presentation.canMoveIntoPresenter else { return }
     let isCovering = presentation.isPresenterOut
     // From now on callbacks go to the controller that covers the presenter.
     presentation.containerPlacement = isCovering ? .insideCoveredPresenter : .insidePresenter
     if isCovering { presentation.restorePresenter() }
     presentation.reparentIntoPresenterView()
+  }
+
+  /// Ends the running transitions in the contexts of a controller and of all in it, before it takes another place.
+  static func endInContexts(on page: UIViewController) {
+    for presentation in Presentations.presentations(on: page) where presentation.isInContext {
+      presentation.endAtOnce()
+    }
   }
 
   /// Restores the container when the presenter reappears, whose old superview may have been deallocated.

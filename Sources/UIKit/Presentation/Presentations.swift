@@ -123,6 +123,11 @@ enum Presentations {
       Diagnostics.report(.presentOutsideWindow(presented, presenting, source))
       return false
     }
+    // A hook of its dismissal's end: the view is about to leave.
+    if isLeaving(presenting) {
+      Diagnostics.report(.presentWhileInProgress(presented, presenting))
+      return false
+    }
     guard mayCurl(presented, on: presenting, in: window), mayShareContext(presented, with: presenting) else {
       return false
     }
@@ -182,6 +187,15 @@ enum Presentations {
       candidate = controller.parent ?? outer
     }
     return nil
+  }
+
+  /// Returns true if a dismissal that has just ended takes a controller away, or one around it.
+  private static func isLeaving(_ controller: UIViewController) -> Bool {
+    let root = controller.containmentRoot
+    return UIApplication.shared.transitions.contains { transition in
+      transition.phase == .settling && !transition.wasCancelled
+        && (transition.plan.unpresents(root) || transition.plan.unpresents(controller))
+    }
   }
 
   /// Returns the transition for which a presentation in a controller's context would be refused; nil if there is none.

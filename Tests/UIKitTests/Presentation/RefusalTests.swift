@@ -46,6 +46,29 @@ import UIKit
     #expect(cast.stage.diagnostics[3].message.contains("while a presentation or dismiss is in progress!"))
   }
 
+  @Test("on what has just been dismissed, in the hook of its end", .rule("P-23", "D-03"), arguments: [false, true])
+  func onLeaving(isAnimated: Bool) throws {
+    final class Alerting: UIPresentationController {
+      override func dismissalTransitionDidEnd(_ completed: Bool) {
+        presentedViewController.present(UIAlertController(title: "Gone", message: nil, preferredStyle: .alert), animated: true)
+      }
+    }
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? { Alerting(presentedViewController: presented, presenting: presenting) }
+    }
+    let (cast, delegate) = (Cast(), Delegate())
+    cast.b.modalPresentationStyle = .custom
+    cast.b.transitioningDelegate = delegate
+    try cast.show(cast.b)
+    cast.a.dismiss(animated: isAnimated)
+    try cast.settle()
+    #expect(received(cast) == ["D-03"])
+    #expect(cast.b.presentedViewController == nil && cast.a.presentedViewController == nil)
+    #expect(cast.stage.window.subviews.count == 1)
+  }
+
   @Test(
     "a dismissal asked for in a presentation's turn is done, and after nothing else", .rule("P-36.4", "P-36.6", "D-11"))
   func dismissalBeforePresentationBegins() throws {

@@ -106,6 +106,10 @@ import Testing
       StressWalkCase(
         .type, 1_011_038,
         [17, 18, 19, 21, 23, 27, 28, 29, 30, 31, 32, 33, 53, 59, 61, 66, 69, 72, 76, 77, 78]),
+      // Columns came apart around what one of them was just presenting in its context.
+      StressWalkCase(.connect, 1_013_585, [74, 78, 81, 82, 85, 86, 87]),
+      // An alert was presented on a search in the last hook of the search's dismissal.
+      StressWalkCase(.ask, 1_013_631, [12, 14, 32, 33, 34, 35, 37, 40]),
     ])
   func mended(walk: StressWalkCase) { #expect(walk.fault() == nil) }
 

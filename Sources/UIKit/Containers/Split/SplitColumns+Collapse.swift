@@ -8,7 +8,7 @@ extension SplitColumns {
   /// Collapses all columns, without animation of its own; `isCollapsed` changes afterwards. Rule: S-43, S-47
   func collapse() {
     queue.abandon()
-    endStackChanges()
+    endColumnChanges()
     rearrange {
       let start = formerSize
       AnimationBlock.withoutAnimation {
@@ -26,9 +26,12 @@ extension SplitColumns {
     delegate.splitViewControllerDidCollapse(split)
   }
 
-  /// The columns' stacks come to rest before they change places.
-  private func endStackChanges() {
-    for holder in holders.values { (holder as? UINavigationController)?.changes.endAtOnce() }
+  /// The columns come to rest before they change places: their stacks, and what is presented in their contexts.
+  private func endColumnChanges() {
+    for holder in holders.values {
+      (holder as? UINavigationController)?.changes.endAtOnce()
+      Presentation.endInContexts(on: holder)
+    }
   }
 
   private func askForTop() -> Column {
@@ -118,7 +121,7 @@ extension SplitColumns {
 
   /// All come apart, without animation of its own. Rule: S-43, S-44
   func expand() {
-    endStackChanges()
+    endColumnChanges()
     rearrange {
       rememberInspector()
       let mode = with(isClassic ? preferredMode(in: size) : askForMode())
