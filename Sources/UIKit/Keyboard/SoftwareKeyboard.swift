@@ -102,15 +102,15 @@ package final class SoftwareKeyboard {
 
   /// Shows the input views that the first responder wants; answers whether it wants any.
   private func fill() -> Bool {
-    guard let responder = application.firstResponder, var parts = InputParts(responder, hasKeys: isEnabled)
-    else { return false }
+    guard let responder = application.firstResponder else { return false }
+    // A view inside of the accessory keeps it, without keys as well.
+    let shown = self.window?.accessory
+    let visitor = (responder as? UIView).flatMap { view in shown.map(view.isDescendant) == true ? view : nil }
+    let lent = visitor == nil ? nil : shown
+    guard let parts = InputParts(responder, hasKeys: isEnabled, lent: lent) else { return false }
     let window = self.window ?? makeWindow()
-    if let view = responder as? UIView, let accessory = window.accessory, view.isDescendant(of: accessory) {
-      guest = view
-      parts.accessory = accessory
-    } else {
-      (guest, host) = (nil, responder)
-    }
+    guest = visitor
+    if visitor == nil { host = responder }
     lastFirstResponder = guest == nil ? responder : host
     window.overrideUserInterfaceStyle = style(of: responder)
     window.show(parts)
@@ -359,14 +359,16 @@ package final class SoftwareKeyboard {
 /// The input views of a responder.
 struct InputParts {
   let view: UIView?
-  fileprivate(set) var accessory: UIView?
+  let accessory: UIView?
 
   /// Nil for a responder that takes no text and has no input of its own.
   ///
-  /// - Parameter hasKeys: Whether the library's own keys may be seen.
-  init?(_ responder: UIResponder, hasKeys: Bool) {
+  /// - Parameters:
+  ///   - hasKeys: Whether the library's own keys may be seen.
+  ///   - lent: The accessory of another responder that the responder is inside of.
+  init?(_ responder: UIResponder, hasKeys: Bool, lent: UIView?) {
     view = responder.inputView
-    accessory = responder.inputAccessoryView
+    accessory = lent ?? responder.inputAccessoryView
     showsKeys = hasKeys && responder.acceptsKeyInput && view == nil
     if view == nil, accessory == nil, !showsKeys { return nil }
     traits = responder as? any UITextInputTraits

@@ -154,6 +154,21 @@ import UIKit
     #expect(stage.keyboardFrame.height == 44 && stage.diagnostics.isEmpty)
   }
 
+  @Test("an accessory stays without keys where a view inside takes the input", .rule("TI-09.4", "TI-09.5"))
+  func takenWithoutKeys() throws {
+    let bar = TextBar()
+    let stage = Self.stage(Chat(bar), showsKeyboard: false)
+    try stage.settle()
+    let rest = stage.keyboardFrame
+    #expect(rest.maxY == stage.device.size.height)
+    stage.tap(bar.text)
+    try stage.settle()
+    #expect(bar.text.isFirstResponder && bar.window?.isHidden == false && stage.keyboardFrame == rest)
+    bar.text.resignFirstResponder()
+    try stage.settle()
+    #expect(bar.window?.isHidden == false && stage.keyboardFrame == rest && stage.diagnostics.isEmpty)
+  }
+
   @Test("the keys stay where an accessory comes above them, or goes", .rule("TI-09.5"))
   func comes() throws {
     let controller = UIViewController()
