@@ -15,7 +15,7 @@ import UIKit
         FilmCritic.Explanation($0, step: 3, "tabs change without animation")
       } + [
         FilmCritic.Explanation("tabs", step: 19, "tabs change without animation"),
-        FilmCritic.Explanation("tabs", step: 22, "tabs change without animation"),
+        FilmCritic.Explanation("tabs", step: 23, "tabs change without animation"),
         FilmCritic.Explanation("chat", step: 18, "the finger jumps, and the keyboard with it"),
         FilmCritic.Explanation("chat", step: 21, "the finger jumps, and the keyboard with it"),
         FilmCritic.Explanation("chat-grows", step: 13, "two lines are typed at once"),
