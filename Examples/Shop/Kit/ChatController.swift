@@ -1,13 +1,13 @@
 import UIKit
 
 /// A conversation; the bar that one writes in goes with the keyboard, and a touch pulls both down.
-final class ChatController: UITableViewController, UITextFieldDelegate {
+final class ChatController: UITableViewController {
   private var letters: [(text: String, isOwn: Bool)] = [
     ("Is the desk lamp in stock?", true), ("It is! Shall we put one aside?", false),
     ("Please. And how long does it take?", true), ("Two days, or come by before six.", false),
     ("Then I come by.", true), ("See you, and thanks for asking.", false),
   ]
-  private let bar = ChatBar(frame: CGRect(x: 0, y: 0, width: 0, height: 52))
+  private let bar = ChatBar(frame: .zero)
 
   init() { super.init(style: .plain) }
   required init?(coder: NSCoder) { nil }
@@ -18,7 +18,6 @@ final class ChatController: UITableViewController, UITextFieldDelegate {
     tableView.separatorStyle = .none
     tableView.keyboardDismissMode = .interactive
     tableView.allowsSelection = false
-    bar.field.delegate = self
     bar.send.addAction(UIAction { [weak self] _ in self?.send() }, for: .touchUpInside)
   }
 
@@ -32,14 +31,8 @@ final class ChatController: UITableViewController, UITextFieldDelegate {
     navigationController?.tabBarItem.badgeValue = nil
   }
 
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    send()
-    return false
-  }
-
   private func send() {
-    guard let text = bar.field.text, !text.isEmpty else { return }
-    bar.field.text = ""
+    guard let text = bar.removeText() else { return }
     letters.append((text, true))
     let path = IndexPath(row: letters.count - 1, section: 0)
     tableView.insertRows(at: [path], with: .bottom)
@@ -52,33 +45,6 @@ final class ChatController: UITableViewController, UITextFieldDelegate {
     let letter = letters[indexPath.row]
     (cell as? ChatCell)?.show(letter.text, isOwn: letter.isOwn)
     return cell
-  }
-}
-
-/// A field and a button on a bar.
-final class ChatBar: UIView {
-  let field = UITextField()
-  let send = UIButton(type: .system)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .secondarySystemBackground
-    autoresizingMask = .flexibleWidth
-    field.borderStyle = .roundedRect
-    field.placeholder = "Message"
-    let shape = UIImage.SymbolConfiguration(pointSize: 26)
-    send.setImage(UIImage(systemName: "arrow.up.circle.fill", withConfiguration: shape), for: .normal)
-    send.accessibilityLabel = "Send"
-    for view in [field, send] { addSubview(view) }
-  }
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let space = bounds.inset(
-      by: UIEdgeInsets(top: 8, left: safeAreaInsets.left + 12, bottom: 8, right: safeAreaInsets.right + 8))
-    field.frame = CGRect(x: space.minX, y: 8, width: space.width - 48, height: 36)
-    send.frame = CGRect(x: space.maxX - 40, y: 6, width: 40, height: 40)
   }
 }
 

@@ -11,13 +11,15 @@ import UIKit
     private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Scripts")
     private static let explained: [FilmCritic.Explanation] =
-      ["alert-turned", "chat", "controls", "photos", "settings"].map {
+      ["alert-turned", "chat", "chat-grows", "controls", "photos", "settings"].map {
         FilmCritic.Explanation($0, step: 3, "tabs change without animation")
       } + [
         FilmCritic.Explanation("tabs", step: 19, "tabs change without animation"),
-        FilmCritic.Explanation("tabs", step: 22, "tabs change without animation"),
+        FilmCritic.Explanation("tabs", step: 23, "tabs change without animation"),
         FilmCritic.Explanation("chat", step: 18, "the finger jumps, and the keyboard with it"),
         FilmCritic.Explanation("chat", step: 21, "the finger jumps, and the keyboard with it"),
+        FilmCritic.Explanation("chat-grows", step: 13, "two lines are typed at once"),
+        FilmCritic.Explanation("chat-grows", step: 21, "the message leaves the bar"),
         FilmCritic.Explanation("controls", step: 14, "a row lights up while the finger is on it"),
         FilmCritic.Explanation("controls", step: 15, "a row lights up while the finger is on it"),
         FilmCritic.Explanation("menus", step: 6, "a row lights up while the finger is on it"),

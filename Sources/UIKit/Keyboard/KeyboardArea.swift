@@ -25,8 +25,9 @@ final class KeyboardArea: UIView {
   private var pins: [NSLayoutConstraint] = []
   /// True if the mask of the accessory is to make constraints again when it leaves.
   private var hadMask = false
-  private var needsFit = false
   private var isFitting = false
+  /// True if an animation around a fit does not include the area's own size.
+  var isResizedAtOnce = false
 
   private func release(_ accessory: UIView?) {
     NSLayoutConstraint.deactivate(pins)
@@ -52,16 +53,13 @@ final class KeyboardArea: UIView {
 
   /// The accessory may want another height: the next layout of the area measures it.
   override func contentMayWantAnotherSize(_ view: UIView?) {
-    guard !isFitting, !pins.isEmpty, view == nil || view === accessory else { return }
-    needsFit = true
-    setNeedsLayout()
+    if !isFitting, !pins.isEmpty, view == nil || view === accessory { setNeedsLayout() }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard needsFit else { return }
-    needsFit = false
-    UIApplication.shared.keyboard.accessoryMayHaveChanged()
+  override func layoutPass() {
+    // Before the constraints resize the accessory: that is animated.
+    if !isFitting, !pins.isEmpty { UIApplication.shared.keyboard.accessoryMayHaveChanged() }
+    super.layoutPass()
   }
 
   // MARK: Heights
@@ -81,18 +79,23 @@ final class KeyboardArea: UIView {
     defer { isFitting = false }
     var height = Self.height(of: accessory)
     if pins.isEmpty {
-      bounds.size = CGSize(width: width, height: height + keys)
+      resize(to: CGSize(width: width, height: height + keys))
       accessory.untransformedFrame = CGRect(x: 0, y: 0, width: width, height: height)
       return height
     }
     height = max(height, UIScreen.main.safeArea.bottom)
     // The height changes the safe area, and that the height: the second layout is the last.
     for _ in 0..<2 {
-      bounds.size = CGSize(width: width, height: height + keys)
+      resize(to: CGSize(width: width, height: height + keys))
+      setNeedsLayout()
       layoutIfNeeded()
       accessory.layoutIfNeeded()
       height = accessory.bounds.height
     }
     return height
+  }
+
+  private func resize(to size: CGSize) {
+    if isResizedAtOnce { UIView.performWithoutAnimation { bounds.size = size } } else { bounds.size = size }
   }
 }

@@ -8,6 +8,8 @@ final class KeyboardWindow: UIWindow {
   private let keys = KeyboardKeys()
   private var parts: InputParts?
   private var knownSize = CGSize.zero
+  /// The parts that move out of sight, and are removed at the end of the motion.
+  private var leaving: [UIView] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -40,29 +42,68 @@ final class KeyboardWindow: UIWindow {
   /// The accessory above the keys.
   var accessory: UIView? { parts?.accessory }
 
-  /// Puts a responder's parts in; what stands there already stays.
+  /// Puts a responder's parts in; what stands there already stays, what leaves does so by `removeLeaving()`.
   func show(_ parts: InputParts) {
     let views = [parts.showsKeys ? keys : parts.view, parts.accessory].compactMap(\.self)
-    for view in area.subviews where !views.contains(view) { view.removeFromSuperview() }
+    for view in views where leaving.contains(view) { view.transform = .identity }
+    leaving = area.subviews.filter { !views.contains($0) }
+    let hasKeys = parts.showsKeys || parts.view != nil
+    if hasKeys, let old = lower, leaving.contains(old) { old.removeFromSuperview() }
     self.parts = parts
     keys.input = parts.traits
     // The accessory comes out from behind the keys.
     for view in views.reversed() where view.superview !== area { area.addSubview(view) }
     if let keys = views.first, keys !== parts.accessory { area.bringSubviewToFront(keys) }
     area.accessory = parts.accessory
-    arrange()
+  }
+
+  /// Removes the parts that have left.
+  func removeLeaving() {
+    for view in leaving where view.superview === area {
+      view.transform = .identity
+      view.removeFromSuperview()
+    }
+    leaving = []
+  }
+
+  /// The keys, or the input view, below the accessory.
+  private var lower: UIView? { parts?.showsKeys ?? false ? keys : parts?.view }
+
+  /// Puts the keys below the accessory as it is.
+  func arrangeKeys() {
+    lower?.frame = CGRect(x: 0, y: accessoryHeight, width: bounds.width, height: keyHeight(in: bounds.size))
+    // What is around it waits: the accessory is resized in the animation.
+    lower?.layoutWithin()
   }
 
   /// Arranges the parts; returns true if the accessory has another height than before.
   @discardableResult func arrange() -> Bool {
     let old = accessoryHeight
     let height = keyHeight(in: bounds.size)
-    let lower = parts?.showsKeys ?? false ? keys : parts?.view
     // Known before the accessory is measured, which lays the area out.
     lower?.frame = CGRect(x: 0, y: old, width: bounds.width, height: height)
     accessoryHeight = area.fitAccessory(width: bounds.width, above: height)
     lower?.frame.origin.y = accessoryHeight
     return accessoryHeight != old
+  }
+
+  /// Arranges the parts where the area stands, in an animation around the call: the accessory and what is below it
+  /// change together, and nothing shows between them. Rule: TI-09.5
+  func arrangeParts() {
+    area.isResizedAtOnce = true
+    arrange()
+    area.isResizedAtOnce = false
+    for view in leaving { view.frame.origin.y = accessoryHeight }
+  }
+
+  /// Puts the accessories behind the keys, as they are before or after an exchange: one comes out, the other goes in.
+  ///
+  /// - Parameter height: The height of the accessory that leaves.
+  func exchangeAccessories(isDone: Bool, leavingHeight height: CGFloat) {
+    accessory?.transform = isDone ? .identity : CGAffineTransform(translationX: 0, y: accessoryHeight)
+    for view in leaving {
+      view.transform = CGAffineTransform(translationX: 0, y: isDone ? accessoryHeight : accessoryHeight - height)
+    }
   }
 
   func put(at frame: CGRect) { area.untransformedFrame = convert(frame, from: nil) }
@@ -106,7 +147,7 @@ final class KeyboardWindow: UIWindow {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    return hit === self || leaving.contains { hit?.isDescendant(of: $0) == true } ? nil : hit
   }
 
   override func layoutSubviews() {

@@ -29,6 +29,7 @@ package final class SoftwareKeyboard {
   private weak var lastFirstResponder: UIResponder?
   /// Counts motions, so that the end of one that was overtaken says nothing.
   private var motions = 0
+  private var isMoving = false
 
   init(_ application: UIApplication) { self.application = application }
 
@@ -50,22 +51,29 @@ package final class SoftwareKeyboard {
 
   /// The accessory's content or constraints changed: the keyboard takes its new height. Rule: TI-09.5
   func accessoryMayHaveChanged() {
-    let old = frame
-    guard let window, phase != .hidden, window.arrange() else { return }
-    guard phase == .shown else { return UIView.performWithoutAnimation { window.put(at: frame) } }
-    move(from: old, to: frame, hides: false, onlyAccessory: true)
+    guard let window, phase != .hidden else { return }
+    guard phase != .shown else { return _ = rearrange(from: frame) }
+    if window.arrange() { UIView.performWithoutAnimation { window.put(at: frame) } }
   }
 
   private func update() {
     isUpdatePending = false
     welcomeHost()
     let (old, isNew) = (frame, phase == .hidden)
-    let oldKeys = keyHeight
-    guard fill() else { return isKept ? () : hide() }
+    let (oldKeys, oldAccessory) = (keyHeight, window?.accessory)
+    let oldHeight = window?.accessoryHeight ?? 0
+    guard fill(), let window else { return isKept ? () : hide() }
     aside = 0
+    if !isNew, let accessory = window.accessory, accessory === oldAccessory {
+      if !rearrange(from: old) { post(UIResponder.keyboardResponderDidChange, [:]) }
+      return
+    }
+    window.arrange()
+    let exchanges = !isNew && keyHeight == oldKeys
+    if !exchanges { window.removeLeaving() }
     guard isNew || frame != old else { return post(UIResponder.keyboardResponderDidChange, [:]) }
-    let onlyAccessory = !isNew && keyHeight == oldKeys
-    move(from: isNew ? below(frame) : old, to: frame, hides: false, onlyAccessory: onlyAccessory)
+    move(
+      from: isNew ? below(frame) : old, to: frame, hides: false, exchangesAccessoryOf: exchanges ? oldHeight : nil)
   }
 
   private var keyHeight: CGFloat? { window.map { $0.keyHeight(in: $0.bounds.size) } }
@@ -94,15 +102,15 @@ package final class SoftwareKeyboard {
 
   /// Shows the input views that the first responder wants; answers whether it wants any.
   private func fill() -> Bool {
-    guard let responder = application.firstResponder, var parts = InputParts(responder, hasKeys: isEnabled)
-    else { return false }
+    guard let responder = application.firstResponder else { return false }
+    // A view inside of the accessory keeps it, without keys as well.
+    let shown = self.window?.accessory
+    let visitor = (responder as? UIView).flatMap { view in shown.map(view.isDescendant) == true ? view : nil }
+    let lent = visitor == nil ? nil : shown
+    guard let parts = InputParts(responder, hasKeys: isEnabled, lent: lent) else { return false }
     let window = self.window ?? makeWindow()
-    if let view = responder as? UIView, let accessory = window.accessory, view.isDescendant(of: accessory) {
-      guest = view
-      parts.accessory = accessory
-    } else {
-      (guest, host) = (nil, responder)
-    }
+    guest = visitor
+    if visitor == nil { host = responder }
     lastFirstResponder = guest == nil ? responder : host
     window.overrideUserInterfaceStyle = style(of: responder)
     window.show(parts)
@@ -172,6 +180,7 @@ package final class SoftwareKeyboard {
   func screenWasResized(angle: CGFloat, duration: TimeInterval) {
     guard let window else { return }
     let (screen, old) = (application.screen.bounds, frame)
+    window.removeLeaving()
     guard phase != .hidden else { return window.lie(along: screen) }
     phase = .shown
     guard angle != 0 else {
@@ -196,21 +205,44 @@ package final class SoftwareKeyboard {
 
   /// Tells that it will move, moves it, and tells that it did.
   ///
-  /// - Parameter onlyAccessory: The keys stay, and the accessory alone comes up to its place, or down.
-  private func move(from start: CGRect, to end: CGRect, hides: Bool, onlyAccessory: Bool = false) {
+  /// - Parameter height: The height of the accessory that leaves; nil unless the keys stay and the accessories alone move.
+  private func move(from start: CGRect, to end: CGRect, hides: Bool, exchangesAccessoryOf height: CGFloat? = nil) {
     let moved = willMove(from: start, to: end, hides: hides)
     UIView.performWithoutAnimation {
-      window?.put(at: onlyAccessory ? end : start)
-      if onlyAccessory { window?.accessory?.transform = CGAffineTransform(translationX: 0, y: start.minY - end.minY) }
+      window?.put(at: height == nil ? start : end)
+      if let height { window?.exchangeAccessories(isDone: false, leavingHeight: height) }
       layOutGuided()
     }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
       self.window?.put(at: end)
-      if onlyAccessory { self.window?.accessory?.transform = .identity }
+      if let height { self.window?.exchangeAccessories(isDone: true, leavingHeight: height) }
       self.leadGuides()
     } completion: { _ in
       moved()
     }
+  }
+
+  /// Animates the accessory, which stays, and what is below it to their new heights; returns false if nothing changes.
+  private func rearrange(from start: CGRect) -> Bool {
+    guard let window else { return false }
+    UIView.performWithoutAnimation { window.arrangeKeys() }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) { window.arrangeParts() }
+    guard frame != start else {
+      if !isMoving { window.removeLeaving() }
+      return false
+    }
+    let moved = willMove(from: start, to: frame, hides: false)
+    UIView.performWithoutAnimation {
+      window.put(at: CGRect(origin: start.origin, size: frame.size))
+      layOutGuided()
+    }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
+      window.put(at: self.frame)
+      self.leadGuides()
+    } completion: { _ in
+      moved()
+    }
+    return true
   }
 
   /// Tells that it will move; what is handed back tells that it did, unless another motion began meanwhile.
@@ -218,6 +250,7 @@ package final class SoftwareKeyboard {
     from start: CGRect, to end: CGRect, duration: TimeInterval = SoftwareKeyboard.duration, hides: Bool
   ) -> () -> Void {
     motions += 1
+    isMoving = true
     let motion = motions
     let info = Self.info(from: start, to: end, duration)
     post(UIResponder.keyboardWillChangeFrameNotification, info)
@@ -225,6 +258,8 @@ package final class SoftwareKeyboard {
     window?.isHidden = false
     return { [weak self] in
       guard let self, motion == motions else { return }
+      isMoving = false
+      window?.removeLeaving()
       if hides { window?.isHidden = true }
       post(UIResponder.keyboardDidChangeFrameNotification, info)
       post(hides ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification, info)
@@ -271,6 +306,8 @@ package final class SoftwareKeyboard {
   /// Nil where it is there already, or nothing takes text. Rule: S-52
   func come(aside offset: CGFloat) -> (() -> Void)? {
     guard phase == .hidden, fill() else { return nil }
+    window?.removeLeaving()
+    window?.arrange()
     let moved = willMove(from: frame.offsetBy(dx: offset, dy: 0), to: frame, hides: false)
     UIView.performWithoutAnimation {
       window?.put(at: frame)
@@ -296,6 +333,8 @@ package final class SoftwareKeyboard {
     guard offset > 0 || phase != .shown else { return }
     phase = offset > 0 ? .pulled(by: offset) : .shown
     motions += 1
+    isMoving = false
+    window.removeLeaving()
     UIView.performWithoutAnimation {
       window.put(at: frame)
       leadGuides()
@@ -320,14 +359,16 @@ package final class SoftwareKeyboard {
 /// The input views of a responder.
 struct InputParts {
   let view: UIView?
-  fileprivate(set) var accessory: UIView?
+  let accessory: UIView?
 
   /// Nil for a responder that takes no text and has no input of its own.
   ///
-  /// - Parameter hasKeys: Whether the library's own keys may be seen.
-  init?(_ responder: UIResponder, hasKeys: Bool) {
+  /// - Parameters:
+  ///   - hasKeys: Whether the library's own keys may be seen.
+  ///   - lent: The accessory of another responder that the responder is inside of.
+  init?(_ responder: UIResponder, hasKeys: Bool, lent: UIView?) {
     view = responder.inputView
-    accessory = responder.inputAccessoryView
+    accessory = lent ?? responder.inputAccessoryView
     showsKeys = hasKeys && responder.acceptsKeyInput && view == nil
     if view == nil, accessory == nil, !showsKeys { return nil }
     traits = responder as? any UITextInputTraits

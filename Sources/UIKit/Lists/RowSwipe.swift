@@ -14,6 +14,8 @@ package final class RowSwipe {
   let tray: SwipeTray
   /// How far the row stands to the right of its place.
   var shift: CGFloat = 0
+  /// The frame of the row beside which the buttons were laid out.
+  fileprivate(set) var rowFrame = CGRect.null
   /// The offset of the row when the touch began.
   var start: CGFloat = 0
   /// True if letting go does the first action.
@@ -153,10 +155,17 @@ extension SwipedList {
     guard let swipe, let cell = swipedView(swipe.path) else { return }
     layOutSwiped(cell, swipe.path)
     let row = swipeFrame(swipe.path)
+    swipe.rowFrame = row
     let space = max(0, swipe.isAtRight ? -swipe.shift : swipe.shift)
     swipe.tray.frame = CGRect(
       x: swipe.isAtRight ? row.maxX - space : row.minX, y: row.minY, width: space, height: row.height)
     swipe.tray.spread(over: space, isAcross: swipe.isAcross)
+  }
+
+  /// Lays the buttons out again beside a row that the list's layout resized or moved. Rule: LV-19.7
+  func swipedRowWasLaidOut() {
+    guard let swipe, swipedView(swipe.path) != nil, swipe.rowFrame != swipeFrame(swipe.path) else { return }
+    layOutSwipe()
   }
 
   /// The row springs to where it stays.

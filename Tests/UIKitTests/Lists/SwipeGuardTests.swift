@@ -85,4 +85,38 @@ struct SwipeGuardTests {
     #expect(cast.collection.swipe == nil && buttons(in: cast.collection) == 0)
     #expect(cast.collection.visibleCells.allSatisfy { $0.frame.minX == 0 })
   }
+
+  @Test(
+    "The buttons keep beside their row in a list that gets another width, and is scrolled", .rule("LV-19.7", "LV-53"),
+    arguments: [true, false], [true, false])
+  func resized(isTable: Bool, isMirrored: Bool) throws {
+    let rows = Taker(8)
+    let items = ListRows([(0..<8).map { "\($0)" }])
+    let table = TableCast(rows)
+    let collection = CollectionCast(list: items, .plain) {
+      $0.trailingSwipeActionsConfigurationProvider = { _ in
+        UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "More") { $2(true) }])
+      }
+    }
+    let (stage, list): (Stage, any UIScrollView & SwipedList) =
+      isTable ? (table.stage, table.table) : (collection.stage, collection.collection)
+    list.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    let path = IndexPath(row: 3, section: 0)
+    stage.turn()
+    list.openSwipe(path, isTrailing: true, animated: false)
+    try stage.settle()
+    let tray = try #require(list.subviews.first { $0 is SwipeTray })
+    for width in [list.bounds.width - 60, list.bounds.width + 200] {
+      list.frame.size.width = width
+      try stage.settle()
+      let cell = try #require(list.swipedView(path))
+      let row = list.swipeFrame(path)
+      #expect(row.width == width && cell.frame == row.offsetBy(dx: isMirrored ? 74 : -74, dy: 0))
+      #expect(tray.frame == CGRect(x: isMirrored ? 0 : width - 74, y: row.minY, width: 74, height: row.height))
+      #expect(tray.subviews.first?.frame == tray.bounds)
+    }
+    list.contentOffset.y = 20
+    try stage.settle()
+    #expect(list.swipe == nil || tray.frame.minY == list.swipeFrame(path).minY)
+  }
 }

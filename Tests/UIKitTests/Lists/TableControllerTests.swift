@@ -138,6 +138,13 @@ struct TableControllerTests {
     try stage.settle()
     #expect(form.tableView.contentInset.bottom == 216)
     #expect(field.convert(field.bounds, to: nil).maxY <= 451)
+    // On a screen that is rotated the keyboard and the table have other heights.
+    for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+      stage.rotate(to: orientation)
+      try stage.settle()
+      #expect(form.tableView.contentInset.bottom == stage.keyboardFrame.height)
+      #expect(field.convert(field.bounds, to: nil).maxY <= stage.keyboardFrame.minY)
+    }
     form.tableView.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
     stage.turn()
     #expect(form.tableView.rectForRow(at: IndexPath(row: 29, section: 0)).maxY - form.tableView.contentOffset.y == 451)

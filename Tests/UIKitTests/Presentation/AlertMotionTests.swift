@@ -15,6 +15,36 @@ import UIKit
 
   // MARK: Fields
 
+  @Test("the field with the keyboard focus stays visible in an alert without space for all", .rule("PC-76.4"))
+  func focusedField() throws {
+    let it = AlertCast(device: keyed)
+    for _ in 0..<3 { it.alert.addTextField() }
+    it.add("Go")
+    it.add("No", .cancel)
+    try it.show()
+    let fields = try #require(it.alert.textFields)
+    it.stage.rotate(to: .landscapeLeft)
+    try it.cast.settle()
+    for (index, field) in fields.enumerated() {
+      #expect(field.isFirstResponder, "field \(index)")
+      var header = field.superview
+      while let view = header, !(view is UIScrollView) { header = view.superview }
+      let scrollView = try #require(header as? UIScrollView)
+      #expect(scrollView.contentSize.height > scrollView.bounds.height, "there is no space for all")
+      let (frame, bounds) = (field.convert(field.bounds, to: scrollView), scrollView.bounds)
+      #expect(frame.minY >= bounds.minY - 0.01 && frame.maxY <= bounds.maxY + 0.01, "field \(index)")
+      if index + 1 < fields.count {
+        it.stage.press(.keyboardReturnOrEnter)
+        try it.cast.settle()
+      }
+    }
+    // A person scrolls on: it is not scrolled back.
+    let scrollView = try #require(fields[0].superview?.superview as? UIScrollView)
+    scrollView.contentOffset = .zero
+    it.stage.turn()
+    #expect(scrollView.contentOffset == .zero)
+  }
+
   @Test(
     "fields are set up at once, the first takes the keys, and the alert keeps above them", .rule("PC-74", "PC-76.4"))
   func fields() throws {

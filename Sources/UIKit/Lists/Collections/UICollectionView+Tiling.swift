@@ -29,6 +29,7 @@ extension UICollectionView {
     if let view = backgroundView { view.frame = bounds }
     layOutLanes(elements)
     show(elements)
+    swipedRowWasLaidOut()
     layOut(indexBar)
     layout.itemsWerePlaced()
     if before != nil { layout.finalizeAnimatedBoundsChange() }

@@ -44,12 +44,21 @@ final class TableControllerBehavior {
     }
   }
 
-  /// The keyboard covers so much of the table: rows can be scrolled above it. Rule: LV-23
   private func keyboardMoves(to frame: CGRect?, in duration: TimeInterval) {
     // Another application's keyboard is none of this table's.
     guard let frame, let table = controller?.tableView, let window = table.window,
       UIApplication.shared.windows.contains(where: { $0 === window })
     else { return }
+    guard window.bounds.size == window.screen.bounds.size else {
+      // On a screen that rotates, the window and the table get their sizes later in this turn.
+      return UIApplication.shared.afterCommit { [weak self] in self?.keepClear(of: frame, in: duration) }
+    }
+    keepClear(of: frame, in: duration)
+  }
+
+  /// The keyboard covers a part of the table: rows can be scrolled above it. Rule: LV-23
+  private func keepClear(of frame: CGRect, in duration: TimeInterval) {
+    guard let table = controller?.tableView, let window = table.window else { return }
     let covered = table.convert(window.convert(frame, from: nil), from: window)
     let bottom = table.bounds.maxY - table.safeAreaInsets.bottom
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {

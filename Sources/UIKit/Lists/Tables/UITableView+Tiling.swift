@@ -26,6 +26,7 @@ extension UITableView {
     meetGoal()
     if let view = backgroundView { view.frame = bounds }
     showRows()
+    swipedRowWasLaidOut()
     showSectionViews()
     layOut(indexBar)
     prefetch()

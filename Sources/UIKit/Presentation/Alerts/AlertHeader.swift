@@ -9,6 +9,8 @@ final class AlertHeader: UIScrollView {
   private var fields: [UITextField] = []
   private var lines: [UIView] = []
   private var form = AlertForm.alert
+  /// The size for which the field with the keyboard focus was scrolled into view.
+  private var shownSize = CGSize.zero
 
   init() {
     super.init(frame: .zero)
@@ -117,5 +119,14 @@ final class AlertHeader: UIScrollView {
       contentSize = CGSize(width: bounds.width, height: height)
     }
     isScrollEnabled = height > bounds.height
+    guard bounds.size != shownSize else { return }
+    shownSize = bounds.size
+    showFocusedField()
+  }
+
+  /// Scrolls the field with the keyboard focus into view. Rule: PC-76.4
+  func showFocusedField() {
+    guard isScrollEnabled, let field = fields.first(where: \.isFirstResponder) else { return }
+    scrollRectToVisible(convert(field.bounds, from: field), animated: false)
   }
 }

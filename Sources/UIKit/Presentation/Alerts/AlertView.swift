@@ -61,6 +61,9 @@ final class AlertView: UIView {
   }
   private var kept: [(view: UIView, alpha: CGFloat)] = []
 
+  /// Scrolls the field with the keyboard focus into view. Rule: PC-76.4
+  func showFocusedField() { main.header.showFocusedField() }
+
   // MARK: Size
 
   private func cancelHeight(in width: CGFloat) -> CGFloat {

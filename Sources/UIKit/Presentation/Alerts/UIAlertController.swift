@@ -135,7 +135,9 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
   /// To the next field; from the last one as without fields. Rule: PC-74
   private func returnWasPressed(in field: UITextField) {
     guard let textFields, let index = textFields.firstIndex(where: { $0 === field }) else { return }
-    if index + 1 < textFields.count { textFields[index + 1].becomeFirstResponder() } else { acceptByKey() }
+    guard index + 1 < textFields.count else { return acceptByKey() }
+    textFields[index + 1].becomeFirstResponder()
+    alertView.showFocusedField()
   }
 
   /// The preferred action, or the only one besides cancel. Rule: PC-74
