@@ -1,7 +1,11 @@
 """Reads Swift source as text: what is code in it, and what is only comment or string."""
+import functools
 import re
 
-_OPENING = re.compile(r'(#*)("""|")')
+# What begins a comment or a string, and what counts in an interpolation besides.
+_PLAIN = re.compile(r'//|/\*|(#*)("""|")')
+_INTERPOLATED = re.compile(_PLAIN.pattern + "|[()]")
+_PAIRS = {pair[0]: re.compile("[" + re.escape(pair) + "]") for pair in ("()", "{}", "[]")}
 
 
 def code_of(text):
@@ -13,9 +17,9 @@ def code_of(text):
     out, strings, i = [], [], 0  # strings: [closing quote, escape, open parentheses or None in the letters]
     while i < len(text):
         if strings and strings[-1][2] is None:
-            i += _letters(text, i, strings, out)
+            i = _letters(text, i, strings, out)
         else:
-            i += _code(text, i, strings, out)
+            i = _code(text, i, strings, out)
     return "".join(out)
 
 
@@ -26,59 +30,64 @@ def line_at(text, offset):
 
 def matching(code, opening):
     """The offset of the bracket that closes the one at `opening`; the end where none does."""
-    pair = {"(": ")", "{": "}", "[": "]"}[code[opening]]
     depth = 0
-    for i in range(opening, len(code)):
-        if code[i] == code[opening]:
-            depth += 1
-        elif code[i] == pair:
-            depth -= 1
-            if depth == 0:
-                return i
+    for bracket in _PAIRS[code[opening]].finditer(code, opening):
+        depth += 1 if bracket[0] == code[opening] else -1
+        if depth == 0:
+            return bracket.start()
     return len(code)
 
 
 def _spaces(text):
-    return re.sub(r"[^\n]", " ", text)
+    return "\n".join(" " * len(line) for line in text.split("\n"))
+
+
+@functools.cache
+def _ends(quote, escape):
+    """What ends the letters of a string, or is not to be read as one: its quote, its line, what is escaped."""
+    line = "" if quote.startswith('"""') else r"|\n"
+    return re.compile(rf"{re.escape(quote)}|{re.escape(escape)}\({line}|{re.escape(escape)}(?:.|\n|\Z)")
 
 
 def _letters(text, i, strings, out):
     quote, escape, _ = strings[-1]
-    if text.startswith(quote, i):
+    mark = _ends(quote, escape).search(text, i)
+    if not mark:
+        out.append(_spaces(text[i:]))
+        return len(text)
+    out.append(_spaces(text[i : mark.start()]))
+    if mark[0] == quote:
         strings.pop()
         out.append(quote)
-        return len(quote)
-    if text.startswith(escape + "(", i):
+    elif mark[0] == escape + "(":
         strings[-1][2] = 1
         out.append(_spaces(escape) + "(")
-        return len(escape) + 1
-    if text[i] == "\n" and not quote.startswith('"""'):
-        strings.pop()  # an unfinished string ends with its line
-    width = len(escape) + 1 if text.startswith(escape, i) else 1
-    out.append(_spaces(text[i : i + width]))
-    return width
+    else:
+        if mark[0] == "\n":
+            strings.pop()  # an unfinished string ends with its line
+        out.append(_spaces(mark[0]))
+    return mark.end()
 
 
 def _code(text, i, strings, out):
-    if text.startswith("//", i):
-        end = text.find("\n", i)
+    mark = (_INTERPOLATED if strings else _PLAIN).search(text, i)
+    if not mark:
+        out.append(text[i:])
+        return len(text)
+    out.append(text[i : mark.start()])
+    if mark[0] in ("//", "/*"):
+        end = text.find("\n", mark.end()) if mark[0] == "//" else _end_of_comment(text, mark.start())
         end = len(text) if end < 0 else end
-    elif text.startswith("/*", i):
-        end = _end_of_comment(text, i)
+        out.append(_spaces(text[mark.start() : end]))
+        return end
+    out.append(mark[0])
+    if mark[0] in "()":
+        strings[-1][2] += 1 if mark[0] == "(" else -1
+        if strings[-1][2] == 0:
+            strings[-1][2] = None
     else:
-        opening = _OPENING.match(text, i)
-        if opening:
-            strings.append([opening[2] + opening[1], "\\" + opening[1], None])
-            out.append(opening[0])
-            return len(opening[0])
-        if strings and text[i] in "()":
-            strings[-1][2] += 1 if text[i] == "(" else -1
-            if strings[-1][2] == 0:
-                strings[-1][2] = None
-        out.append(text[i])
-        return 1
-    out.append(_spaces(text[i:end]))
-    return end - i
+        strings.append([mark[2] + mark[1], "\\" + mark[1], None])
+    return mark.end()
 
 
 def _end_of_comment(text, i):
