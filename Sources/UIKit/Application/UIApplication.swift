@@ -100,6 +100,8 @@ internal import QuartzCore
   }
   /// The keyboard, the bars of the system, what runs between controllers: each folder above keeps its own.
   var attachments = Attachments()
+  /// The rounds of notifications of views that run.
+  final let notificationRounds = NotificationRounds()
   /// The switch that enables block animations and overrides their durations.
   var animationSwitch = AnimationSwitch()
   /// Who hears of calls and of misuse.

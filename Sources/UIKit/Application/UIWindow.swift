@@ -93,6 +93,8 @@ internal import QuartzCore
 
   /// The application in which the window was made; nil once that is gone.
   private(set) weak var ownApplication: UIApplication? = .shared
+  /// The rounds of notifications of that application's views.
+  final let notificationRounds = UIApplication.current.notificationRounds
 
   private weak var givenScene: UIWindowScene?
   /// The scene that the window shows in; without one it is not seen, unless the app uses no scenes. Rule: SN-04

@@ -59,25 +59,20 @@ extension UIView {
 
   // MARK: What is known without asking every superview
 
-  /// True while no view is being notified of a window or of traits: every view then knows its own.
-  private static var isQuiet: Bool { notificationRounds == 0 }
-  /// The number of notification rounds that run, one inside the other, in all applications of the program.
+  /// Runs a round of notifications of the view and those inside it; until all have it, what they know is not reliable.
   ///
-  /// A view that is made in a round knows no application yet. During the round of one application the views of another
-  /// ask their superviews, which gives the same answer.
-  private static var notificationRounds = 0
-
-  /// Runs a round of notifications of views; until all have it, their known state is not reliable.
-  static func performNotifications(_ round: () -> Void) {
-    notificationRounds += 1
-    round()
-    notificationRounds -= 1
+  /// - Parameter destination: The window that they move to, if the round is about that.
+  func performNotifications(to destination: UIWindow? = nil, _ round: () -> Void) {
+    let own = asWindow ?? knownWindow ?? destination
+    let rounds = own?.notificationRounds ?? UIApplication.current.notificationRounds
+    rounds.perform(movingTo: destination?.notificationRounds, round)
   }
 
-  /// The window of the view, by its last notification: superviews are not searched.
+  /// The window of the view, by its last notification: superviews are searched only while a round concerns the view.
   package var settledWindow: UIWindow? {
     if let window = asWindow { return window }
-    return Self.isQuiet ? knownWindow : window
+    guard let known = knownWindow else { return NotificationRounds.isQuietEverywhere ? nil : window }
+    return known.notificationRounds.isQuiet ? known : window
   }
 
   /// The application of the view's window; outside a window the one that runs.
@@ -85,9 +80,9 @@ extension UIView {
 
   /// The traits inside, by the view's last notification, if it is in a visible window.
   package var settledTraits: UITraitCollection {
-    guard Self.isQuiet, asWindow == nil, knownWindow?.isHidden == false, let known = traits.known else {
-      return traitCollection
-    }
+    guard asWindow == nil, let window = knownWindow, window.notificationRounds.isQuiet, !window.isHidden,
+      let known = traits.known
+    else { return traitCollection }
     return known
   }
 
@@ -112,7 +107,7 @@ extension UIView {
     let parent = view.controller?.parent
     // A view that a callback adds elsewhere, or whose page leaves its container, has no place here.
     var callouts = Callouts(while: view.superview == nil && view.controller?.parent === parent)
-    if moves { callouts { Self.performNotifications { view.announceWillMove(to: newWindow) } } }
+    if moves { callouts { view.performNotifications(to: newWindow) { view.announceWillMove(to: newWindow) } } }
     callouts { join(view, at: position, from: former, to: newWindow, moves: moves) }
   }
 
@@ -125,7 +120,7 @@ extension UIView {
     view.superview = self
     putLayer(of: view, to: position, at: index)
     propagateConstraintRequest(of: view)
-    if moves { Self.performNotifications { view.announceDidMove(to: newWindow) } }
+    if moves { view.performNotifications(to: newWindow) { view.announceDidMove(to: newWindow) } }
     view.didMoveToSuperview()
     didAddSubview(view)
     constraintsGain(view)
@@ -140,7 +135,7 @@ extension UIView {
 
   func remove(_ view: UIView, movingTo newWindow: UIWindow?, joining newSuperview: UIView? = nil) {
     let leavesWindow = view.knownWindow != nil && newWindow !== view.knownWindow
-    if leavesWindow { Self.performNotifications { view.announceWillMove(to: newWindow) } }
+    if leavesWindow { view.performNotifications(to: newWindow) { view.announceWillMove(to: newWindow) } }
     if newSuperview == nil { view.willMove(toSuperview: nil) }
     willRemoveSubview(view)
     constraintsLose(view)
@@ -148,7 +143,7 @@ extension UIView {
     view.superview = nil
     // Between superviews of one window the layer stays in its tree, and is put in its place there.
     if newSuperview == nil || leavesWindow { view.layer.removeFromSuperlayer() }
-    if leavesWindow && newWindow == nil { Self.performNotifications { view.announceDidMove(to: nil) } }
+    if leavesWindow && newWindow == nil { view.performNotifications { view.announceDidMove(to: nil) } }
     if newSuperview == nil { view.didMoveToSuperview() }
     subviewsDidChange()
   }
@@ -182,7 +177,6 @@ extension UIView {
   private func announceWillMove(to window: UIWindow?) {
     AppearanceTransition.willMove(self, to: window)
     willMove(toWindow: window)
-    readAhead()
     let views = subviews
     for index in views.indices where !views.peek(index, { $0.isPlainLeaf }) {
       views[index].announceWillMove(to: window)
@@ -191,27 +185,6 @@ extension UIView {
 
   /// True if the view has no subviews and no observer of its moves.
   private var isPlainLeaf: Bool { type(of: self) == UIView.self && subviews.isEmpty && controller == nil }
-
-  /// Prefetches many subviews before they are enumerated; see `CALayer.glimpse`.
-  private func readAhead() {
-    let views = subviews
-    if views.count > 16 { Self.lastGlimpse = Self.glimpse(of: views) }
-  }
-  /// The value of the last prefetch, stored so that the compiler does not remove the read.
-  private static var lastGlimpse: UInt = 0
-
-  private nonisolated static func glimpse(of views: [UIView]) -> UInt {
-    views.withUnsafeBufferPointer { all in
-      var seen: UInt = 0
-      for index in all.indices {
-        seen &+= Unmanaged<UIView>.passUnretained(all[index])._withUnsafeGuaranteedRef { view in
-          UInt(view.recognizers.count)
-            &+ Unmanaged<CALayer>.passUnretained(view.ownLayer)._withUnsafeGuaranteedRef { $0.glimpse }
-        }
-      }
-      return seen
-    }
-  }
 
   private func announceDidMove(to window: UIWindow?) {
     let hasLeft = window == nil || (knownWindow != nil && knownWindow !== window)

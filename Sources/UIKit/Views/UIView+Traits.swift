@@ -47,7 +47,7 @@ extension UIView {
   /// same as before, so that the views inside of one whose traits stay the same need not be asked.
   func inheritedTraitsMayHaveChanged(outside: UITraitCollection? = nil, isSettled: Bool = false) {
     if knownWindow == nil { noteOutdatedSuperviews(outside) }
-    UIView.performNotifications { notifyTraits(outside: outside, isSettled: isSettled) }
+    performNotifications { notifyTraits(outside: outside, isSettled: isSettled) }
   }
 
   /// Superviews outside of windows, which are not notified when they leave something, are asked inside the next time.

@@ -57,4 +57,83 @@ import UIKit
       }
     }
   }
+
+  /// Counts how often its window and its traits are computed.
+  private final class Probe: UIView {
+    var count = 0
+    override var window: UIWindow? {
+      count += 1
+      return super.window
+    }
+    override var traitCollection: UITraitCollection {
+      count += 1
+      return super.traitCollection
+    }
+  }
+
+  /// Runs a closure while it is notified of its window, before the views inside are.
+  private final class Notified: UIView {
+    let inner = UIView()
+    private let closure: (Notified) -> Void
+
+    init(_ closure: @escaping (Notified) -> Void) {
+      self.closure = closure
+      super.init(frame: .zero)
+      addSubview(inner)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func didMoveToWindow() { closure(self) }
+  }
+
+  /// A stage with a probe in its window.
+  @MainActor private struct ProbedStage {
+    let stage = Stage()
+    let root = UIViewController()
+    let probe = Probe()
+    let window: UIWindow
+
+    init() {
+      stage.rootViewController = root
+      root.view.addSubview(probe)
+      window = stage.window
+    }
+
+    /// How often the probe computes its window and traits while it is asked for both.
+    func searches() -> Int {
+      probe.count = 0
+      let known = probe.settledWindow
+      _ = probe.settledTraits
+      let count = probe.count
+      #expect(known === window)
+      return count
+    }
+  }
+
+  @Test("while the views of one stage are notified, those of another know theirs")
+  func twoStages() {
+    let (one, other) = (ProbedStage(), ProbedStage())
+    var counts: [[Int]] = []
+    let view = Notified { _ in counts.append([one.searches(), other.searches()]) }
+    #expect(one.searches() == 0 && other.searches() == 0)
+    one.root.view.addSubview(view)
+    #expect(counts == [[2, 0]])
+    other.root.view.addSubview(view)
+    #expect(counts.last == [2, 2], "it moves from one to the other")
+    view.removeFromSuperview()
+    #expect(counts.last == [0, 2])
+    #expect(one.searches() == 0 && other.searches() == 0)
+  }
+
+  @Test("a view that is not notified yet finds its window while another stage is used")
+  func otherStageInTheMidst() {
+    let (one, other) = (ProbedStage(), ProbedStage())
+    var windows: [UIWindow?] = []
+    let view = Notified { view in
+      other.stage.turn()
+      windows.append(view.inner.settledWindow)
+    }
+    one.root.view.addSubview(view)
+    view.removeFromSuperview()
+    #expect(windows.count == 2 && windows[0] === one.window && windows[1] == nil)
+  }
 }
