@@ -50,26 +50,24 @@ struct AdaptedStyle {
 extension Presentation {
   /// Returns the arrangement for some traits; the delegate is asked, and notified of a change.
   ///
-  /// Rule: PC-24, PC-25, PC-26, PC-34
+  /// A delegate that changes traits meanwhile is not asked again. Rule: PC-24, PC-25, PC-26, PC-34
   private func arrange(
     for traits: UITraitCollection, isStart: Bool, with coordinator: (any UIViewControllerTransitionCoordinator)?
   ) -> AdaptedStyle {
-    // A delegate that changes traits while it is asked is not asked in the midst of it again.
-    let wasArranging = isArranging
-    isArranging = true
-    defer { isArranging = wasArranging }
-    let answer = original.adaptivePresentationStyle(for: traits)
-    let style = answer == requested.modalPresentationStyle ? .none : answer
-    guard isStart || style != adaptiveStyle else {
-      return AdaptedStyle(traits: traits, style: style, controller: controller, presented: presented)
+    Presentation.perform(.style, of: [self]) {
+      let answer = original.adaptivePresentationStyle(for: traits)
+      let style = answer == requested.modalPresentationStyle ? .none : answer
+      guard isStart || style != adaptiveStyle else {
+        return AdaptedStyle(traits: traits, style: style, controller: controller, presented: presented)
+      }
+      let made = make(style, traits)
+      if let delegate = original.assignedDelegate {
+        CallLog.record(delegate, "willPresentWithAdaptiveStyle(\(style))")
+        delegate.presentationController(
+          original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+      }
+      return made
     }
-    let made = make(style, traits)
-    if let delegate = original.assignedDelegate {
-      CallLog.record(delegate, "willPresentWithAdaptiveStyle(\(style))")
-      delegate.presentationController(
-        original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
-    }
-    return made
   }
 
   private func make(_ style: UIModalPresentationStyle, _ traits: UITraitCollection) -> AdaptedStyle {
@@ -121,7 +119,7 @@ extension Presentation {
   /// The traits are others without having been announced.
   func traitsDidChange() {
     let traits = original.traitCollection
-    guard transition == nil, announced == nil, container != nil, !isArranging,
+    guard transition == nil, announced == nil, container != nil, !awaits(.style),
       traits.horizontalSizeClass != arrangedTraits?.horizontalSizeClass
         || traits.verticalSizeClass != arrangedTraits?.verticalSizeClass
     else { return }

@@ -4,12 +4,17 @@ internal import Foundation
 /// The movement of a presentation in a controller's context with that controller.
 ///
 /// ```
-///                     the presenter leaves, or is moved            the presenter is at rest again
-///   besidePresenter ─────────────────────────────────▶ insidePresenter ───────────────────────▶ besidePresenter
-///   (container beside the presenter's view)            (container inside the presenter's view)
+///                    its view leaves, or is moved
+///   besidePresenter ──────────────────────────────▶ insidePresenter, insideCoveredPresenter
+///                   ◀──────────────────────────────
+///                        the presenter is at rest
+///   besidePresenter ──────────────────────────────▶ fixed
+///                        as the controller chose
 /// ```
 ///
-/// Both look the same. While a covered presenter moves, appearance callbacks go to the controller that covers it.
+/// A presentation that begins while the presenter's view is out begins inside of it.
+///
+/// Beside and inside look the same. While a covered presenter moves, appearance callbacks go to the controller that covers it.
 ///
 /// Rule: P-04, P-51
 extension Presentation {

@@ -35,10 +35,8 @@ internal import Foundation
   var presentingSegue: AnyObject?
   /// The last transition of this presentation, until it is over.
   weak var transition: Transition?
-  /// True while the delegate is asked for an animator: nothing else starts on it meanwhile. Rule: P-23, P-36
-  var isQueryingDelegate = false
-  /// True while the delegate is asked for a style and its controller.
-  var isArranging = false
+  /// The queries of delegates that are not answered yet, the innermost last.
+  var queries: [DelegateQuery] = []
 
   var attachments = Attachments()
 
@@ -237,7 +235,7 @@ internal import Foundation
     view.untransformedFrame = container.convert(frame, from: superview)
     container.insertSubview(view, at: 0)
     // The view's place in the container is no new place of the context.
-    hasContextMoved = false
+    contextFrame = .followed
   }
 
   /// Restores the presenter's view at its place, at its current size there. Rule: C-18, C-20, C-22, P-54
@@ -267,14 +265,30 @@ internal import Foundation
     restorePoint = nil
   }
 
-  /// True if the view that defines the context got another frame, even while it is removed.
-  private var hasContextMoved = false
+  /// How far the container follows the frame of the view that defines the context, even while that is removed.
+  private var contextFrame = ContextFrame.followed
+
+  /// A state of following the context's frame.
+  ///
+  /// ```
+  /// followed ──▶ pending, applied
+  /// pending  ──▶ followed, applied
+  /// applied  ──▶ followed
+  /// ```
+  private enum ContextFrame {
+    /// The container lies over the context.
+    case followed
+    /// Changed while no transition runs; the next layout of the container follows it.
+    case pending
+    /// Changed during a transition; the container and the restore point are being changed to it.
+    case applied
+  }
 
   /// Updates the container with its next layout after the view that defines the context moved.
   func viewDidMove() {
     guard isInContext, containerPlacement == .besidePresenter, let container else { return }
     guard transition != nil else {
-      hasContextMoved = true
+      contextFrame = .pending
       return container.setNeedsLayout()
     }
     followRestorePoint(container)
@@ -285,29 +299,25 @@ internal import Foundation
   /// The container goes there, and the view fills it. What an animator does with it stays. Rule: C-07, P-04
   private func followRestorePoint(_ container: UIView) {
     guard let restorePoint, let position = restorePoint.superview, let view = presenting.viewIfLoaded,
-      view.superview === container,
-      !isFollowingRestorePoint,
-      view.isPlacedFromBeyondSuperview
+      view.superview === container, contextFrame != .applied, view.isPlacedFromBeyondSuperview
     else { return }
-    isFollowingRestorePoint = true
+    contextFrame = .applied
     let newFrame = view.untransformedFrame
     self.restorePoint = RestorePoint(
       superview: position, parent: restorePoint.parent, index: restorePoint.index, frame: newFrame,
       isFilled: newFrame == position.bounds)
     if container.superview === position { container.untransformedFrame = newFrame }
     view.untransformedFrame = container.convert(newFrame, from: position)
-    isFollowingRestorePoint = false
+    contextFrame = .followed
   }
-
-  private var isFollowingRestorePoint = false
 
   /// Lays the container over the view that defines the context. Rule: P-04
   func followContext() {
     guard isInContext, containerPlacement == .besidePresenter, transition == nil, let container,
       let view = presenting.viewIfLoaded,
-      view.superview == nil ? hasContextMoved : view.superview === container.superview
+      view.superview == nil ? contextFrame == .pending : view.superview === container.superview
     else { return }
-    hasContextMoved = false
+    contextFrame = .followed
     if container.untransformedFrame != view.untransformedFrame {
       container.untransformedFrame = view.untransformedFrame
     }
@@ -363,6 +373,9 @@ internal import Foundation
     if let upper = presented.presentationAsPresenter {
       for presentation in Presentations.chain(from: upper).reversed() {
         AppearanceTransition.leave(presentation.presented)
+        // Over the window it would stay for nobody.
+        presentation.removeContainer()
+        presentation.unlink()
       }
     }
     container?.removeFromSuperview()

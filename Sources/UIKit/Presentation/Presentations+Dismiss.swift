@@ -63,10 +63,10 @@ extension Presentations {
     }
     var choice = AnimatorChoice.none
     callouts {
-      for presentation in all { presentation.isQueryingDelegate = true }
-      UIApplication.shared.parts.keyboardOwnerMayHaveLeft()
-      choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated, interaction)
-      for presentation in all { presentation.isQueryingDelegate = false }
+      Presentation.perform(.animator, of: all) {
+        UIApplication.shared.parts.keyboardOwnerMayHaveLeft()
+        choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated, interaction)
+      }
     }
     callouts {
       let plan = DismissPlan(chain, inner: inner, isCustomAnimator: choice.isCustom)

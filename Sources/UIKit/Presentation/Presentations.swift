@@ -28,10 +28,10 @@ enum Presentations {
     }
     var choice = AnimatorChoice.none
     callouts {
-      presentation.isQueryingDelegate = true
-      choice = AnimatorChoice(presenting: presentation, from: source, animated: animated)
-      presented.loadViewIfNeeded()
-      presentation.isQueryingDelegate = false
+      Presentation.perform(.animator, of: [presentation]) {
+        choice = AnimatorChoice(presenting: presentation, from: source, animated: animated)
+        presented.loadViewIfNeeded()
+      }
     }
     callouts {
       let plan = PresentPlan(presentation, isCustomAnimator: choice.isCustom)
@@ -198,6 +198,11 @@ enum Presentations {
     }
   }
 
+  /// Returns true if the controller that would present in a controller's context presents another already. Rule: P-22
+  static func hasPresenterPresented(for source: UIViewController) -> Bool {
+    presenter(for: source, inFullscreen: false).presentationAsPresenter != nil
+  }
+
   /// Returns the transition for which a presentation in a controller's context would be refused; nil if there is none.
   ///
   /// Rule: P-23
@@ -220,7 +225,7 @@ enum Presentations {
   /// Returns true if the controller takes part in a running presentation or dismissal. Rule: P-23, P-36
   static func isInTransition(_ controller: UIViewController) -> Bool {
     let own = [controller.presentationAsPresented, controller.presentationAsPresenter]
-    if own.contains(where: { $0?.isQueryingDelegate == true }) { return true }
+    if own.contains(where: { $0?.awaits(.animator) == true }) { return true }
     return transition(of: controller) != nil
   }
 
