@@ -74,7 +74,8 @@ nonisolated extension UIImage {
   /// The image in a colour, turned upright.
   func picture(tinted color: CGColor, scale: CGFloat) -> CGImage? {
     let version = version(for: .current)
-    if case .symbol(let symbol) = version.source, version.attributes.orientation == .up, version.attributes.tint == nil {
+    let attributes = version.attributes
+    if case .symbol(let symbol) = version.source, attributes.orientation == .up, attributes.tint == nil {
       return symbol.picture(scale: scale > 0 ? scale : version.scale, color: color)
     }
     return version.ownPicture(scale: scale)?.colored(color)

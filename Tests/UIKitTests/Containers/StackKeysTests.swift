@@ -101,13 +101,15 @@ import UIKit
     #expect(!UIApplication.shared.acceptsTextInput && pages.keys == nil)
   }
 
-  @Test("one that somebody on neither page takes on the way stands in its place", .rule("S-52.3"), arguments: [false, true])
+  @Test(
+    "one that a view on neither page takes on the way stands in its place", .rule("S-52.3"), arguments: [false, true])
   func elsewhere(isFinished: Bool) throws {
     let pages = try Pages()
     let stage = pages.cast.stage
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     stage.window.addSubview(field)
-    stage.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: isFinished ? 300 : 100, y: 300), duration: 0.4, release: false)
+    let end = CGPoint(x: isFinished ? 300 : 100, y: 300)
+    stage.drag(from: CGPoint(x: 3, y: 300), to: end, duration: 0.4, release: false)
     stage.advance(by: 0.3)
     #expect(pages.fields[0].isFirstResponder)
     stage.touchUp()

@@ -50,7 +50,8 @@ import UIKit
   func onLeaving(isAnimated: Bool) throws {
     final class Alerting: UIPresentationController {
       override func dismissalTransitionDidEnd(_ completed: Bool) {
-        presentedViewController.present(UIAlertController(title: "Gone", message: nil, preferredStyle: .alert), animated: true)
+        let alert = UIAlertController(title: "Gone", message: nil, preferredStyle: .alert)
+        presentedViewController.present(alert, animated: true)
       }
     }
     final class Delegate: NSObject, UIViewControllerTransitioningDelegate {

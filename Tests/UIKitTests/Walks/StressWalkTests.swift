@@ -110,6 +110,10 @@ import Testing
       StressWalkCase(.connect, 1_013_585, [74, 78, 81, 82, 85, 86, 87]),
       // An alert was presented on a search in the last hook of the search's dismissal.
       StressWalkCase(.ask, 1_013_631, [12, 14, 32, 33, 34, 35, 37, 40]),
+      // A search went with its page, and left over the window what it presented.
+      StressWalkCase(.ask, 1_014_893, [2, 13, 21, 22, 23, 28, 29, 30, 33, 34, 36, 38, 39, 40]),
+      // A finger was in a search's field as an alert came.
+      StressWalkCase(.dare, 1_014_804, [95, 96, 97, 99]),
     ])
   func mended(walk: StressWalkCase) { #expect(walk.fault() == nil) }
 

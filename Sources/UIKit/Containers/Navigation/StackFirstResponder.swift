@@ -69,7 +69,7 @@ internal import Foundation
     plan.to.savedFirstResponder = nil
   }
 
-  /// The keyboard is back where somebody wants it, who may be on neither page; else it stays aside until it is hidden.
+  /// The keyboard is back for a view of neither controller too; else it stays aside until it is hidden.
   func transitionDidFinish() {
     if UIApplication.shared.firstResponder != nil { UIApplication.shared.keyboard.aside = 0 }
     didCome?()

@@ -260,7 +260,11 @@ extension UISearchController: SearchBarFollower {
   }
   /// A person who begins during another presentation is heard at its end, if the bar has the focus still. Rule: PC-92.6
   private func activateForPerson() {
-    guard !isActive, let page, let obstacle = Presentations.obstacle(for: page) else { return activate() }
+    guard !isActive, let page else { return activate() }
+    guard let obstacle = Presentations.obstacle(for: page) else {
+      // What was presented meanwhile covers the bar: nobody searches beneath it.
+      return Presentations.hasPresenterPresented(for: page) ? () : activate()
+    }
     obstacle.coordinator.animate(alongsideTransition: nil) { [weak self] _ in
       UIApplication.shared.afterCommit {
         guard let self, self.page != nil, self.bar.field.isFirstResponder else { return }

@@ -17,20 +17,20 @@ nonisolated enum SymbolPictures {
     let color: SIMD4<Double>?
   }
 
-  private static let kept = Mutex<[Key: CGImage]>([:])
+  private static let drawn = Mutex<[Key: CGImage]>([:])
   /// Pictures at most, and the pixels of one (chosen: 8 MB at the worst); a symbol shown larger is drawn each time.
   private static let most = (count: 256, pixels: 8192)
 
   /// The kept picture, or a new one; nil where there is nothing to draw.
   static func picture(_ key: Key, _ draw: () -> CGImage?) -> CGImage? {
-    if let picture = kept.withLock({ $0[key] }) { return picture }
+    if let picture = drawn.withLock({ $0[key] }) { return picture }
     guard let picture = draw() else { return nil }
     guard picture.width * picture.height <= most.pixels else { return picture }
-    return kept.withLock { kept in
+    return drawn.withLock { pictures in
       // Another thread may have drawn it meanwhile.
-      if let first = kept[key] { return first }
-      if kept.count >= most.count { kept.removeAll(keepingCapacity: true) }
-      kept[key] = picture
+      if let first = pictures[key] { return first }
+      if pictures.count >= most.count { pictures.removeAll(keepingCapacity: true) }
+      pictures[key] = picture
       return picture
     }
   }
