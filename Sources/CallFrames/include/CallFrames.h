@@ -5,8 +5,9 @@
 
 /// Writes the return addresses of the calls under way on this thread, the innermost first, and returns how many.
 ///
-/// The walk follows frame pointers, which Swift keeps in every build: some nanoseconds a frame, where the unwind tables of
-/// the C library's `backtrace` take a hundred times as long. It ends at a frame that keeps none.
+/// The walk follows frame pointers, which Swift keeps in every build, with a few instructions a frame. The C library's
+/// `backtrace` reads unwind tables: 59,000 instructions for 32 frames were counted. The walk ends where a frame pointer leads
+/// off the stack.
 long call_frames(uintptr_t *addresses, long most);
 
 #endif

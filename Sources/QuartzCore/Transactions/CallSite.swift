@@ -29,7 +29,7 @@ nonisolated package enum CallSite {
   /// Chosen: an app's call is some ten calls away from what the library makes of it.
   private static let mostFrames = 32
 
-  /// Records the calls that make constraints, animations, transitions and timers from now on; each costs a fraction of a microsecond.
+  /// Records the calls that make constraints, animations, transitions and timers from now on, a walk along the stack each.
   package static func recordRequests() { recordsRequests.store(true, ordering: .relaxed) }
 
   /// The return addresses of the innermost calls under way; none unless requests are recorded.

@@ -148,6 +148,27 @@ import UIKit
     }
     #expect(UIImage(systemName: "sidebar.leading")?.cgImage == UIImage(systemName: "sidebar.left")?.cgImage)
   }
+
+  @Test("views that show a symbol alike share one picture, and no others do")
+  func shared() throws {
+    let stage = Stage(device: .iPhone15)
+    func view(_ name: String, _ size: CGFloat, _ tint: UIColor) -> UIImageView {
+      let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .medium)
+      let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
+      view.tintColor = tint
+      stage.window.addSubview(view)
+      return view
+    }
+    let views = [
+      view("chevron.backward", 17, .red), view("chevron.backward", 17, .red), view("chevron.backward", 17, .blue),
+      view("chevron.backward", 20, .red), view("chevron.forward", 17, .red),
+    ]
+    stage.turn()
+    let pictures = try views.map { try #require($0.layer.contents as? CGImage) }
+    #expect(pictures[0] === pictures[1])
+    #expect(Set(pictures.map { ObjectIdentifier($0) }).count == 4)
+    #expect(pictures[0] != pictures[2] && pictures[0] != pictures[4] && pictures[0].width < pictures[3].width)
+  }
 }
 
 extension CGImage {
