@@ -86,15 +86,17 @@ final class BackButton: UIControl {
   /// How wide each of the titles is.
   var titleWidths: [CGFloat] {
     if let knownWidths { return knownWidths }
-    let widths =
-      if let image = picture.image { [image.size.width.rounded(.up)] } else {
-        titles.texts.map { $0.isEmpty ? 0 : $0.size(withAttributes: attributes).width.rounded(.up) }
-      }
+    let widths = measureTitles()
     knownWidths = widths
     return widths
   }
   /// As measured since the titles or the look changed.
   private var knownWidths: [CGFloat]?
+
+  private func measureTitles() -> [CGFloat] {
+    if let image = picture.image { return [image.size.width.rounded(.up)] }
+    return titles.texts.map { $0.isEmpty ? 0 : $0.size(withAttributes: attributes).width.rounded(.up) }
+  }
 
   /// Shows one of the titles.
   func choose(_ index: Int?) {

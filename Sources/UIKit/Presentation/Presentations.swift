@@ -199,7 +199,7 @@ enum Presentations {
   }
 
   /// Returns true if the controller that would present in a controller's context presents another already. Rule: P-22
-  static func hasPresenterPresented(for source: UIViewController) -> Bool {
+  static func isPresenterTaken(for source: UIViewController) -> Bool {
     presenter(for: source, inFullscreen: false).presentationAsPresenter != nil
   }
 

@@ -70,6 +70,17 @@ import UIKit
   /// The final frames of the notifications.
   nonisolated private final class Heard: @unchecked Sendable { var frames: [CGRect] = [] }
 
+  /// A bar that sizes itself, above the keys that its field has.
+  private static func typing() throws -> (bar: Bar, stage: Stage) {
+    let bar = Bar()
+    bar.autoresizingMask = .flexibleHeight
+    let stage = Self.stage(Chat(bar))
+    try stage.settle()
+    stage.tap(bar.field)
+    try stage.settle()
+    return (bar, stage)
+  }
+
   private static func stage(_ root: UIViewController, showsKeyboard: Bool = true) -> Stage {
     var device = Device.iPhone15
     device.showsKeyboard = showsKeyboard
@@ -110,12 +121,7 @@ import UIKit
 
   @Test("an accessory grows with its content, and the keys stay", .rule("TI-09.5", "TI-03"))
   func grows() throws {
-    let bar = Bar()
-    bar.autoresizingMask = .flexibleHeight
-    let stage = Self.stage(Chat(bar))
-    try stage.settle()
-    stage.tap(bar.field)
-    try stage.settle()
+    let (bar, stage) = try Self.typing()
     let before = stage.keyboardFrame
     let heard = Heard()
     let observer = NotificationCenter.default.addObserver(
@@ -205,12 +211,7 @@ import UIKit
 
   @Test("nothing shows between an accessory that grows or shrinks and the keys", .rule("TI-09.5"))
   func noGap() throws {
-    let bar = Bar()
-    bar.autoresizingMask = .flexibleHeight
-    let stage = Self.stage(Chat(bar))
-    try stage.settle()
-    stage.tap(bar.field)
-    try stage.settle()
+    let (bar, stage) = try Self.typing()
     let keys = try #require(bar.superview?.subviews.first { $0 !== bar })
     let rest = try Self.edges(keys)
     for height: CGFloat in [94, 34] {

@@ -5,8 +5,6 @@ internal import Foundation
 /// that is uncovered. Rule: S-52
 @MainActor final class StackKeys {
   private unowned let plan: StackPlan
-  /// The first responder of the keyboard that moves with the disappearing view controller.
-  private weak var leaving: UIView?
   /// The saved first responder of the appearing view controller.
   private weak var returning: UIView?
   /// The first responder of the view controller that is removed at the end.
@@ -42,7 +40,6 @@ internal import Foundation
     // A keyboard that is wanted on both pages stays.
     guard slides, present == nil || returning == nil else { return }
     if present != nil, let moving = keyboard.movingView {
-      leaving = present
       let offset = plan.operation == .pop ? width : -width
       transition.coordinator.alongside(of: [moving]) { keyboard.aside = offset }
     } else if returning != nil, UIApplication.shared.firstResponder == nil {
@@ -73,7 +70,7 @@ internal import Foundation
   func transitionDidFinish() {
     if UIApplication.shared.firstResponder != nil { UIApplication.shared.keyboard.aside = 0 }
     didCome?()
-    (leaving, returning, last, didCome) = (nil, nil, nil, nil)
+    (returning, last, didCome) = (nil, nil, nil)
   }
 }
 

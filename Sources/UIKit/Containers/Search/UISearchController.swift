@@ -263,7 +263,8 @@ extension UISearchController: SearchBarFollower {
     guard !isActive, let page else { return activate() }
     guard let obstacle = Presentations.obstacle(for: page) else {
       // What was presented meanwhile covers the bar: nobody searches beneath it.
-      return Presentations.hasPresenterPresented(for: page) ? () : activate()
+      if !Presentations.isPresenterTaken(for: page) { activate() }
+      return
     }
     obstacle.coordinator.animate(alongsideTransition: nil) { [weak self] _ in
       UIApplication.shared.afterCommit {
