@@ -32,6 +32,16 @@ extension Transition {
     }
   }
 
+  /// Ends the appearances that the transition began, in the order of its kind. Rule: T-01, T-13
+  func sendDidCallbacks(completed: Bool) {
+    let came = completed ? plan.appearing : plan.disappearing
+    let went = completed ? plan.disappearing : plan.appearing
+    for controller in plan.endsWithAppearingFirst ? came + went : went + came
+    where controller.parts.visibleSubstitute.appearance.isOpen {
+      AppearanceTransition.end(controller)
+    }
+  }
+
   /// Returns true if the transition takes place in the tree of a controller, including presentations.
   private func isContained(in root: UIViewController) -> Bool {
     [plan.from, plan.to, plan.requester].contains { $0.isInTree(of: root) }

@@ -55,6 +55,8 @@ final class Transition {
   private struct AnimatorCall {
     /// The property animator that started to run in the call.
     weak var started: UIViewPropertyAnimator?
+    /// True if the call opened blocks of `UIView.animate`, which the transition moves.
+    var opensBlocks = false
   }
 
   init(
@@ -288,26 +290,28 @@ final class Transition {
     animatorCall = AnimatorCall()
     CallLog.record(animator, "animateTransition")
     animator.animateTransition(using: context)
-    let started = animatorCall?.started
+    let call = animatorCall
     animatorCall = nil
     AnimationSwitch.adopter = outer
     guard phase == .animating || phase == .interacting else { return }
     var callouts = Callouts(while: self.isInFlight)
-    callouts { adoptInterruptible(animator, started) }
+    callouts { adoptInterruptible(animator, call) }
     // One that waits for its start has written nothing yet; what runs alongside waits with it.
     guard interruptible?.state != .inactive else { return }
     callouts { layOut() }
     callouts { if !coordinator.hasRunAlongside { coordinator.runAlongside() } }
   }
 
-  /// - Parameter started: The property animator that started in the animator's call.
-  private func adoptInterruptible(
-    _ animator: any UIViewControllerAnimatedTransitioning, _ started: UIViewPropertyAnimator?
-  ) {
+  /// - Parameter call: What happened in the animator's call.
+  private func adoptInterruptible(_ animator: any UIViewControllerAnimatedTransitioning, _ call: AnimatorCall?) {
+    let started = call?.started
     var candidate = animator.interruptibleAnimator(using: context)
     guard isInFlight else { return }
     guard !(candidate is AbsentAnimator) else {
-      if started != nil, phase == .interacting { Diagnostics.report(.unnamedPropertyAnimator(animator)) }
+      // Beside blocks that the transition moves, it moves something else.
+      if started != nil, call?.opensBlocks == false, phase == .interacting {
+        Diagnostics.report(.unnamedPropertyAnimator(animator))
+      }
       return
     }
     // A stock one that time moves is nobody's affair until a finger takes it.
@@ -470,21 +474,13 @@ final class Transition {
     }
     keptViews = []
   }
-
-  private func sendDidCallbacks(completed: Bool) {
-    let came = completed ? plan.appearing : plan.disappearing
-    let went = completed ? plan.disappearing : plan.appearing
-    for controller in plan.endsWithAppearingFirst ? came + went : went + came
-    where controller.parts.visibleSubstitute.appearance.isOpen {
-      AppearanceTransition.end(controller)
-    }
-  }
 }
 
 extension Transition: AnimationBlockAdopter {
   /// The first block of the animator carries the alongside animations. Rule: T-35
   func adopt(_ block: AnimationBlock) -> AnimationBlock {
     guard animatorCall != nil else { return block }
+    animatorCall?.opensBlocks = true
     scrubber?.prepare(block)
     blocks.append(block)
     if !coordinator.hasRunAlongside {

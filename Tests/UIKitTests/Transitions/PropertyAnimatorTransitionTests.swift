@@ -76,6 +76,35 @@ private final class ChangingController: UIViewController {
     #expect(cast.a.presentedViewController === cast.b && cast.stage.diagnostics.count == 1)
   }
 
+  @Test("one that moves something else, beside blocks that the finger moves, is not spoken of", .rule("I-47"))
+  func beside() throws {
+    let cast = Cast()
+    let delegate = Delegate()
+    let percent = UIPercentDrivenInteractiveTransition()
+    let badge = UIView()
+    delegate.animator = ClosureAnimator { context in
+      let view = context.view(forKey: .to)!
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      UIViewPropertyAnimator(duration: 0.3, curve: .linear) { badge.alpha = 0 }.startAnimation()
+      UIView.animate(withDuration: 0.3) {
+        view.alpha = 1
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    delegate.interaction = percent
+    cast.b.modalPresentationStyle = .custom
+    cast.b.transitioningDelegate = delegate
+    cast.a.view.addSubview(badge)
+    cast.present()
+    cast.stage.turn()
+    percent.update(0.5)
+    percent.finish()
+    try cast.settle()
+    #expect(cast.stage.diagnostics.isEmpty && cast.a.presentedViewController === cast.b)
+  }
+
   @Test("without a finger nothing is said", .rule("I-47"))
   func byTime() throws {
     let cast = Cast()
