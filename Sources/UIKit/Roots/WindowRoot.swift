@@ -101,7 +101,8 @@ enum WindowRoot {
     for presentation in Presentations.presentations(on: old).reversed() {
       AppearanceTransition.leave(presentation.presented)
     }
-    if old.appearance.isTowardsVisible {
+    // A callback may have made the old root a root again, here or of another window.
+    if old.viewIfLoaded?.window?.rootViewController !== old, old.appearance.isTowardsVisible {
       AppearanceTransition.begin(old, appearing: false, animated: false)
     }
     Presentations.tearDown(over: old)

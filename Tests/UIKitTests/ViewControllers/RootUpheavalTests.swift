@@ -50,6 +50,26 @@ import UIKit
     }
   }
 
+  @Test(
+    "the old root is made the root again as what it presented goes", .rule("T-32.2"),
+    arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .currentContext], ["wD", "dD"])
+  func comesBack(style: UIModalPresentationStyle, moment: String) throws {
+    for isComing in [true, false] {
+      let scene = try Scene()
+      scene.over.modalPresentationStyle = style
+      scene.old.present(scene.over, animated: isComing)
+      if isComing { scene.stage.advance(by: 0.1) } else { try scene.stage.settle() }
+      scene.over.moment = moment
+      scene.over.act = { [stage = scene.stage, old = scene.old] in stage.window.rootViewController = old }
+      scene.replace()
+      try scene.stage.settle()
+      expectTrue([scene.old, scene.over, scene.new], "\(moment), coming \(isComing)")
+      #expect(scene.stage.window.subviews.map { $0 === scene.old.view } == [true], "\(moment), coming \(isComing)")
+      #expect(scene.old.journal.isSeen && !scene.over.journal.isSeen && !scene.new.journal.isSeen)
+      #expect(scene.old.presentedViewController == nil && scene.stage.diagnostics.isEmpty)
+    }
+  }
+
   @Test("a chain whose topmost dismisses what it stands on as it goes", .rule("T-32.2"), arguments: ["wD", "dD"])
   func chainDismisses(moment: String) throws {
     let scene = try Scene()
