@@ -50,10 +50,12 @@ extension Presentation {
     }
   }
 
-  /// Restores the container when the presenter reappears, whose old superview may have been deallocated.
+  /// Restores the container when the presenter reappears, whose old superview may have been deallocated; a cover that
+  /// came into the presenter's context only behind what leaves now comes with the presenter.
   static func presenterWillReappear(_ page: UIViewController) {
     guard let presentation = page.presentationAsPresenter, presentation.canMoveIntoPresenter,
       presentation.container?.superview == nil
+        || presentation.isPresenterOut && page.containerTransition?.isActive == true
     else { return }
     presentation.moveIntoPresenter()
   }

@@ -369,6 +369,8 @@ internal import Foundation
 
   /// Ends the presentation with its presenter.
   isolated deinit {
+    // One that is over has given its controller back, which may present elsewhere.
+    guard container != nil else { return }
     // What is presented on the presented controller goes first: its place may be one that leaves no window now.
     if let upper = presented.presentationAsPresenter {
       for presentation in Presentations.chain(from: upper).reversed() {

@@ -330,8 +330,8 @@ enum AppearanceTransition {
       guard parent.appearance.isTowardsVisible else { return }
       // The parent is coming, or there.
       begin(child, appearing: true, animated: parent.appearance.run?.isAnimated == true)
-      // While the parent itself is still appearing, its end is the child's end.
-      if parent.appearance.isOpen { return }
+      // While the parent itself is still appearing, its end is the child's end; a callback may have hidden all of it.
+      guard !parent.appearance.isOpen, child.appearance.isTowardsVisible else { return }
       endAtCommit(child)
       comeAlong(inside: owner)
     case (.appeared, .none):

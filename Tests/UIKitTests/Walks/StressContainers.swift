@@ -140,9 +140,9 @@ final class StressObserved: UIViewController, Watched {
     isChanging = true
     old?.willMove(toParent: nil)
     addChild(new)
-    child = new
-    // Whatever is called on the way may take all of it out of sight, or bring it back.
+    // Whatever is called on the way may take all of it out of sight, or bring it back: the old child is told of that.
     new.loadViewIfNeeded()
+    child = new
     if isShown, let old { begin(old, false, animated) }
     if isShown { begin(new, true, animated) }
     new.view.frame = view.bounds

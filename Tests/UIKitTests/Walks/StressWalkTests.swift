@@ -114,6 +114,26 @@ import Testing
       StressWalkCase(.ask, 1_014_893, [2, 13, 21, 22, 23, 28, 29, 30, 33, 34, 36, 38, 39, 40]),
       // A finger was in a search's field as an alert came.
       StressWalkCase(.dare, 1_014_804, [95, 96, 97, 99]),
+      // A presentation that had ended took along, as it was freed, what its page presented elsewhere by then.
+      StressWalkCase(.dare, 1_017_137, [22, 25, 55, 56, 62, 64]),
+      // An animator's call started a property animator of something else.
+      StressWalkCase(
+        .ask, 1_017_393, [0, 1, 5, 6, 7, 8, 9, 10, 11, 12, 14, 20, 28, 29, 30, 31, 34, 36, 37, 38, 42, 46]),
+      // A pulled sheet, raised by the keyboard, came to rest below it.
+      StressWalkCase(.type, 1_017_668, [4, 5, 6, 9]),
+      // The old root was made the root again as what it presented went.
+      StressWalkCase(.walk, 1_017_737, [14, 45, 46, 48]),
+      // The columns came apart as the view of a pushed page was loaded.
+      StressWalkCase(.type, 1_018_024, [16, 17, 21, 24, 27, 28]),
+      // A window was hidden as its columns became one, with a presentation in the context of one of them.
+      StressWalkCase(.dare, 1_018_898, [47, 56, 57, 58, 60, 61, 62, 65]),
+      // What came into a page's context behind another page was not brought along as that other one left.
+      StressWalkCase(
+        .ask, 1_014_484,
+        [
+          0, 8, 9, 13, 14, 19, 20, 21, 22, 23, 24, 25, 28, 30, 32, 33, 36, 37, 39, 40, 41, 42, 43, 47, 50, 52, 53, 63,
+          66, 67, 69, 71, 72, 74,
+        ]),
     ])
   func mended(walk: StressWalkCase) { #expect(walk.fault() == nil) }
 

@@ -306,9 +306,17 @@ final class SplitColumns {
     view.setNeedsLayout()
   }
 
+  /// True while the stack of a column begins a change: its controllers keep their places until that runs. Rule: S-44
+  private var isColumnBeginning: Bool {
+    holders.values.contains { ($0 as? UINavigationController)?.changes.transition?.isBeginning == true }
+  }
+
   /// Finds out how much room there is, and makes the columns one or takes them apart. Rule: S-43, S-47
   func resolve() {
     guard !isRearranging else { return rearrangement = .overtaken }
+    if state != .unplaced, isColumnBeginning {
+      return UIApplication.shared.afterCommit { [weak self] in self?.resolve() }
+    }
     announced = nil
     let isCompact = split.traitCollection.horizontalSizeClass == .compact
     switch state {
