@@ -159,6 +159,8 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   /// True if the presented view keeps a frame of its own, also as it leaves; a full-screen one does not move.
   /// Rule: C-04
   var keepsFrame: Bool { true }
+  /// True if the layout hooks know where a view that an animator moves out belongs. Rule: PC-52.1
+  var laysOutLeavingView: Bool { false }
   /// The view that is animated and placed; the presented controller's or one around it. Rule: PC-06
   open var presentedView: UIView? { presentedViewController.view }
   /// The final frame of the presented view in the container. Rule: PC-02, C-06
@@ -258,7 +260,9 @@ final class TransitionContainerView: UIView {
   ///
   /// Rule: T-06
   private func keepingWhatLeaves(_ controller: UIPresentationController, _ layOut: () -> Void) {
-    guard controller.keptPresentation?.isLeaving == true, let view = controller.presentedView else { return layOut() }
+    guard controller.keptPresentation?.isLeaving == true, !controller.laysOutLeavingView,
+      let view = controller.presentedView
+    else { return layOut() }
     let (bounds, center, transform) = (view.bounds, view.center, view.layer.transform)
     let ways = view.layer.animationKeys() ?? []
     layOut()

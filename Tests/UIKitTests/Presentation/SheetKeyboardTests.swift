@@ -92,6 +92,29 @@ import UIKit
     #expect(page.view.frame == rest)
   }
 
+  @Test("a finger takes one in the middle from where the keyboard raised it, and it goes back there", .rule("G-05"))
+  func raisedAndPulled() throws {
+    let cast = cast(.iPad11)
+    cast.b.modalPresentationStyle = .formSheet
+    cast.b.isModalInPresentation = true
+    try cast.show(cast.b)
+    field(on: cast.b).becomeFirstResponder()
+    try cast.settle()
+    let raised = cast.b.view.frame
+    #expect(raised.maxY == cast.stage.keyboardFrame.minY - 8)
+    let grip = CGPoint(x: raised.midX, y: raised.minY + 20)
+    cast.stage.touchDown(at: grip)
+    for distance in [12, 14, 16, 60] {
+      cast.stage.touchMove(to: CGPoint(x: grip.x, y: grip.y + CGFloat(distance)))
+      cast.stage.advance(by: 1 / 60)
+      #expect(cast.b.view.frame.size == raised.size)
+      #expect((0...CGFloat(distance)).contains(cast.b.view.frame.minY - raised.minY))
+    }
+    cast.stage.touchUp()
+    try cast.settle()
+    #expect(cast.b.view.frame == raised)
+  }
+
   @Test("it moves as keys come to it from another field, the keyboard staying as it is", .rule("G-05"))
   func handedOver() throws {
     let cast = cast(.iPad11)

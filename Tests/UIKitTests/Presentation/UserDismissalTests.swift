@@ -68,6 +68,22 @@ private final class OldDelegate: NSObject, UIPopoverPresentationControllerDelega
     #expect(cast.a.presentedViewController == nil)
   }
 
+  @Test(
+    "a touch that moves beside a card is no tap", .rule("PC-40.2"),
+    arguments: [UIModalPresentationStyle.formSheet, .pageSheet, .popover])
+  func dragOutside(style: UIModalPresentationStyle) throws {
+    let (cast, _) = try sheet(style)
+    _ = received(cast)
+    for distance: CGFloat in [-11, 60] {
+      cast.stage.drag(from: outside, to: CGPoint(x: outside.x, y: outside.y + distance), duration: 0.3)
+      try cast.settle()
+      #expect(received(cast) == [] && cast.a.presentedViewController === cast.b)
+    }
+    cast.stage.drag(from: outside, to: CGPoint(x: outside.x + 6, y: outside.y + 8), duration: 0.3)
+    try cast.settle()
+    #expect(cast.a.presentedViewController == nil)
+  }
+
   @Test("a delegate that forbids it is told of the attempt", .rule("PC-40", "PC-41"))
   func forbidden() throws {
     let (cast, delegate) = try sheet()

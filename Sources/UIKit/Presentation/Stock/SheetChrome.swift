@@ -342,6 +342,9 @@ final class SheetGrabber: UIView {
 /// Darkens the presenter, and takes taps.
 final class DimmingView: UIView {
   var onTap: (() -> Void)?
+  /// The farthest that a touch may move to count as a tap (chosen: as a long press may).
+  private static let allowableMovement: CGFloat = 10
+  private var start = CGPoint.zero
   /// The views behind it that receive their touches all the same. Rule: PC-62
   var touchable: () -> [UIView] = { [] }
 
@@ -353,8 +356,13 @@ final class DimmingView: UIView {
     return found
   }
 
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { start = touch.location(in: nil) }
+  }
+
+  // Rule: PC-40.2
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
-    onTap?()
+    guard let end = touches.first?.location(in: nil) else { return }
+    if hypot(end.x - start.x, end.y - start.y) <= Self.allowableMovement { onTap?() }
   }
 }

@@ -126,6 +126,15 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     }
   }
 
+  /// Keeps the sheet at the touch in a container of another size. Rule: PC-52.1
+  func containerDidResize() {
+    switch phase {
+    case .free, .settling: break
+    case .held(let start, let mayGo): layOut(at: limited(wanted(from: start), mayGo: mayGo ?? true))
+    case .dismissing(let start): layOut(at: limited(wanted(from: start), mayGo: true))
+    }
+  }
+
   /// Requests the dismissal when the sheet leaves its lowest detent.
   private func ask(from start: CGFloat) {
     phase = .held(from: start, mayGo: false)
@@ -191,13 +200,12 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     guard let view = sheet.presentedView else { return }
     phase = .settling
     if ending.goes, let context, let zoom = sheet.presentation?.zoom { return goOn(zoom, context, ending.velocity) }
-    let before = sheet.stop
-    let goal = ending.goes ? bottom : sheet.layout.top(of: ending.stop.value)
-    let distance = goal - view.frame.minY
-    let pace = abs(distance) > 1 ? min(max(-20, ending.velocity / distance), 20) : 0
-    let context = self.context
+    let (before, start, bottom, context) = (sheet.stop, view.frame.minY, self.bottom, self.context)
     if ending.goes { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
     if !ending.goes { sheet.selectedDetentIdentifier = ending.stop.identifier }
+    let goal = ending.goes ? bottom : sheet.layout.top(of: ending.stop.value)
+    let distance = goal - start
+    let pace = abs(distance) > 1 ? min(max(-20, ending.velocity / distance), 20) : 0
     UIView.run(
       duration: AnimationTiming.systemDuration, delay: 0,
       timing: .spring(dampingRatio: 1, duration: AnimationTiming.systemDuration, velocity: pace),

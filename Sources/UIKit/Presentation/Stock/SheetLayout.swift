@@ -30,6 +30,8 @@ struct SheetLayout: Equatable {
   let middle: CGFloat
   /// Between the safe area and the top edge of the largest sheet.
   let topInset: CGFloat
+  /// How far the keyboard raises a sheet in the middle.
+  var lift: CGFloat = 0
 
   /// The top edge of the largest sheet: below the safe area, lower by as much again on a device with a home button.
   ///
@@ -56,7 +58,7 @@ struct SheetLayout: Equatable {
     switch form {
     case .full: space.minY
     case .attached: space.maxY - safe.bottom - value
-    case .centred: space.minY + ((space.height - value) / 2).rounded()
+    case .centred: space.minY + ((space.height - value) / 2).rounded() - lift
     }
   }
 
@@ -65,7 +67,7 @@ struct SheetLayout: Equatable {
     switch form {
     case .full: space.height
     case .attached: space.maxY - safe.bottom - top
-    case .centred: space.height - 2 * (top - space.minY)
+    case .centred: space.height - 2 * (top + lift - space.minY)
     }
   }
 

@@ -173,6 +173,13 @@ public import Foundation
 
   /// The sheet's geometry in its container.
   var layout: SheetLayout {
+    var layout = restingLayout
+    layout.lift = lift(of: layout)
+    return layout
+  }
+
+  /// The layout without the keyboard.
+  private var restingLayout: SheetLayout {
     guard let container = containerView else { return layout(in: .zero, .zero, form) }
     return layout(in: container.bounds, container.safeAreaInsets, form)
   }
@@ -229,11 +236,11 @@ public import Foundation
     let lift = form == .attached ? keyboardLift : 0
     guard lift > 0 else { return detents }
     let stop = detents.stop(selectedDetentIdentifier)
-    return SheetDetents(lifting: stop, of: detents, by: lift, most: layout.maximumValue)
+    return SheetDetents(lifting: stop, of: detents, by: lift, most: restingLayout.maximumValue)
   }
 
   private var restingStops: SheetDetents {
-    let (layout, traits) = (layout, traitCollection)
+    let (layout, traits) = (restingLayout, traitCollection)
     if let resolved, resolved.layout == layout, resolved.traits == traits { return resolved.detents }
     let detents = SheetDetents(detents, in: SheetContext(traits, layout.maximumValue))
     resolved = (layout, traits, detents)
@@ -259,14 +266,15 @@ public import Foundation
 
   /// The frame of the sheet at the selected detent. Rule: PC-52, G-06
   open override var frameOfPresentedViewInContainerView: CGRect {
-    guard let containerView else { return .zero }
-    var frame = layout.frame(of: stop.value)
-    let lift = form == .centred ? keyboardLift : 0
-    if lift > 0 {
-      let edge = containerView.bounds.maxY - containerView.keyboardOverlap - Self.keyboardGap
-      frame.origin.y = max(min(frame.minY, edge - frame.height), min(frame.minY, containerView.safeAreaInsets.top))
-    }
-    return frame
+    containerView == nil ? .zero : layout.frame(of: stop.value)
+  }
+
+  /// Returns how far a sheet in the middle is raised above the keyboard, not into the safe area. Rule: TI-10
+  private func lift(of layout: SheetLayout) -> CGFloat {
+    guard form == .centred, let containerView, keyboardLift > 0 else { return 0 }
+    let frame = layout.frame(of: stop.value)
+    let edge = containerView.bounds.maxY - containerView.keyboardOverlap - Self.keyboardGap
+    return max(0, min(frame.maxY - edge, frame.minY - containerView.safeAreaInsets.top))
   }
 
   /// Between a sheet in the middle and the keyboard (chosen).
@@ -296,8 +304,33 @@ public import Foundation
 
   /// Lays out the sheet at its detent, unless a touch or another transition moves it.
   open override func containerViewWillLayoutSubviews() {
-    guard !drag.isHeld else { return }
-    if presentation?.transition == nil { arrange() } else { changeCourse() }
+    let oldSize = containerSize
+    containerSize = containerView?.bounds.size ?? .zero
+    if drag.isHeld {
+      if oldSize != containerSize { drag.containerDidResize() }
+    } else if let transition = presentation?.transition {
+      changeCourse()
+      if oldSize != containerSize { resize(leaving: transition, from: oldSize) }
+    } else {
+      arrange()
+    }
+  }
+
+  override var laysOutLeavingView: Bool { true }
+
+  /// The size of the container at its last layout.
+  private var containerSize = CGSize.zero
+
+  /// Gives a leaving sheet its size and its middle in a container of another size. Rule: PC-52.1
+  private func resize(leaving transition: Transition, from oldSize: CGSize) {
+    guard let view = presentedView, let container = containerView, view.superview === container,
+      transition.phase != .settling, transition.plan.to !== presentedViewController, !transition.plan.isCustomAnimator,
+      view.transform.isIdentity
+    else { return }
+    var frame = frameOfPresentedViewInContainerView
+    if view.untransformedFrame.minY >= oldSize.height { frame.origin.y = container.bounds.maxY }
+    view.frame = frame
+    chrome.layOut(self, frame: frame, value: stop.value, leaving: transition.isMoving ? 1 : 0)
   }
 
   /// Changes the height during the sheet's presentation, along with its animation. Rule: PC-51
