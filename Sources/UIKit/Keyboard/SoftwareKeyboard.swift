@@ -27,7 +27,7 @@ package final class SoftwareKeyboard {
   private weak var guest: UIView?
   /// Who took the keys last: the keyboard may stay on the page of that. Rule: TI-10
   private weak var lastFirstResponder: UIResponder?
-  /// The motion that runs; nil at rest. The end of one that was overtaken posts nothing.
+  /// The motion that runs, nil at rest; the end of one that was overtaken posts nothing.
   private var motion: Motion?
 
   private final class Motion {}
