@@ -9,12 +9,18 @@ class Folders(TreeTest):
     def setUp(self):
         super().setUp()
         self.write("Scripts/folders.txt", "# folder: those it may use\nLow:\nHigh: Low\n")
+        self.describe("`Low`", "`High`")
         self.write("Sources/UIKit/Low/A.swift", "open class Thing { public init() {} }\nprivate class Own {}\n// Screen\n")
         self.write("Sources/UIKit/High/B.swift", "public final class Screen { let thing = Thing(); let text = \"Own\" }\n")
 
+    def describe(self, *rows):
+        """Writes the table of folders, the lowest first."""
+        table = "".join(f"| {row} | … |\n" for row in rows)
+        self.write("Documentation/Architecture.md", f"| folders | content |\n| --- | --- |\n{table}\nText, `Low`.\n")
+
     def run_script(self, *arguments, script=None):
         """Compiles the tree, so that there is an index of it, and runs the script with that."""
-        files = sorted(str(file) for file in self.root.glob("Sources/UIKit/*/*.swift"))
+        files = sorted(str(file) for file in self.root.glob("Sources/UIKit/**/*.swift"))
         index = self.root / ".build/index"
         if files:
             subprocess.run(["swiftc", "-parse-as-library", "-module-name", "UIKit", "-emit-library", "-o",
@@ -31,6 +37,35 @@ class Folders(TreeTest):
                    "Scripts/folders.txt:1: error: 2 folders reach one another in a circle, not 0",
                    "the shortest circle is High → Low → High",
                    "the largest cycle has 2 of 2 folders, 2 without signatures")
+
+    def test_a_later_row(self):
+        self.describe("`High`", "`Low`")
+        self.fails("Sources/UIKit/High/B.swift:1: error: High uses Low, which is in a later row of"
+                   " Documentation/Architecture.md: `Thing`")
+
+    def test_one_row(self):
+        self.describe("`High`, `Low`")
+        self.passes()
+
+    def test_a_later_row_in_a_signature(self):
+        self.write("Scripts/folders.txt", "cycle: 2 0\nLow: High\nHigh: Low\n")
+        self.write("Sources/UIKit/Low/A.swift",
+                   "open class Thing {\n  public init() {}\n  open func show(on screen: Screen) {}\n}\n")
+        self.passes()
+
+    def test_a_folder_without_a_row(self):
+        self.describe("`Low`")
+        self.fails("Documentation/Architecture.md: error: the table of folders does not name High")
+
+    def test_a_folder_in_another(self):
+        self.write("Scripts/folders.txt", "Low:\nHigh/Own: Low\n")
+        (self.root / "Sources/UIKit/High/B.swift").unlink()
+        self.write("Sources/UIKit/High/Own/B.swift", "func make() { _ = Thing() }\n")
+        self.fails("Documentation/Architecture.md: error: the table of folders does not name High/Own")
+        self.describe("`Low`", "`High` and its folders")
+        self.passes()
+        self.describe("`High` and its folders", "`Low`")
+        self.fails("Sources/UIKit/High/Own/B.swift:1: error: High/Own uses Low, which is in a later row")
 
     def test_a_call_of_an_extensions_member(self):
         self.write("Sources/UIKit/High/D.swift", "extension Thing { func show() {} }\n")

@@ -3,8 +3,8 @@ internal import Foundation
 extension UIGestureRecognizer {
   /// The state of a gesture recognizer.
   ///
-  ///     possible ──▶ began ──▶ changed ⟲ ──▶ ended
-  ///        │           └──────────┴────────▶ cancelled
+  ///     possible ──▶ began ──▶ changed ⟲
+  ///        │           └──────────┴────────▶ ended, cancelled
   ///        ├───▶ ended                a gesture without duration
   ///        └───▶ failed
   ///     ended, cancelled, failed ──when its fingers are up──▶ possible

@@ -26,8 +26,6 @@ final class KeyboardArea: UIView {
   /// True if the mask of the accessory is to make constraints again when it leaves.
   private var hadMask = false
   private var isFitting = false
-  /// True if an animation around a fit does not include the area's own size.
-  var isResizedAtOnce = false
 
   private func release(_ accessory: UIView?) {
     NSLayoutConstraint.deactivate(pins)
@@ -73,20 +71,22 @@ final class KeyboardArea: UIView {
   /// Places the accessory at the top, and returns its height.
   ///
   /// An accessory that sizes itself is measured at its place: without keys below, that is above the home indicator.
-  func fitAccessory(width: CGFloat, above keys: CGFloat) -> CGFloat {
+  ///
+  /// - Parameter sizesAtOnce: True if an animation around the call does not include the area's own size.
+  func fitAccessory(width: CGFloat, above keys: CGFloat, sizesAtOnce: Bool) -> CGFloat {
     guard let accessory else { return 0 }
     isFitting = true
     defer { isFitting = false }
     var height = Self.height(of: accessory)
     if pins.isEmpty {
-      resize(to: CGSize(width: width, height: height + keys))
+      resize(to: CGSize(width: width, height: height + keys), atOnce: sizesAtOnce)
       accessory.untransformedFrame = CGRect(x: 0, y: 0, width: width, height: height)
       return height
     }
     height = max(height, UIScreen.main.safeArea.bottom)
     // The height changes the safe area, and that the height: the second layout is the last.
     for _ in 0..<2 {
-      resize(to: CGSize(width: width, height: height + keys))
+      resize(to: CGSize(width: width, height: height + keys), atOnce: sizesAtOnce)
       setNeedsLayout()
       layoutIfNeeded()
       accessory.layoutIfNeeded()
@@ -95,7 +95,7 @@ final class KeyboardArea: UIView {
     return height
   }
 
-  private func resize(to size: CGSize) {
-    if isResizedAtOnce { UIView.performWithoutAnimation { bounds.size = size } } else { bounds.size = size }
+  private func resize(to size: CGSize, atOnce: Bool) {
+    if atOnce { UIView.performWithoutAnimation { bounds.size = size } } else { bounds.size = size }
   }
 }

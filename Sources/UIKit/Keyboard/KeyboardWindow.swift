@@ -77,12 +77,14 @@ final class KeyboardWindow: UIWindow {
   }
 
   /// Arranges the parts; returns true if the accessory has another height than before.
-  @discardableResult func arrange() -> Bool {
+  ///
+  /// - Parameter sizesAtOnce: True if an animation around the call does not include the size of the area.
+  @discardableResult func arrange(sizesAtOnce: Bool = false) -> Bool {
     let old = accessoryHeight
     let height = keyHeight(in: bounds.size)
     // Known before the accessory is measured, which lays the area out.
     lower?.frame = CGRect(x: 0, y: old, width: bounds.width, height: height)
-    accessoryHeight = area.fitAccessory(width: bounds.width, above: height)
+    accessoryHeight = area.fitAccessory(width: bounds.width, above: height, sizesAtOnce: sizesAtOnce)
     lower?.frame.origin.y = accessoryHeight
     return accessoryHeight != old
   }
@@ -90,9 +92,7 @@ final class KeyboardWindow: UIWindow {
   /// Arranges the parts where the area stands, in an animation around the call: the accessory and what is below it
   /// change together, and nothing shows between them. Rule: TI-09.5
   func arrangeParts() {
-    area.isResizedAtOnce = true
-    arrange()
-    area.isResizedAtOnce = false
+    arrange(sizesAtOnce: true)
     for view in leaving { view.frame.origin.y = accessoryHeight }
   }
 

@@ -27,9 +27,10 @@ package final class SoftwareKeyboard {
   private weak var guest: UIView?
   /// Who took the keys last: the keyboard may stay on the page of that. Rule: TI-10
   private weak var lastFirstResponder: UIResponder?
-  /// Counts motions, so that the end of one that was overtaken says nothing.
-  private var motions = 0
-  private var isMoving = false
+  /// The motion that runs, nil at rest; the end of one that was overtaken posts nothing.
+  private var motion: Motion?
+
+  private final class Motion {}
 
   init(_ application: UIApplication) { self.application = application }
 
@@ -228,7 +229,7 @@ package final class SoftwareKeyboard {
     UIView.performWithoutAnimation { window.arrangeKeys() }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) { window.arrangeParts() }
     guard frame != start else {
-      if !isMoving { window.removeLeaving() }
+      if motion == nil { window.removeLeaving() }
       return false
     }
     let moved = willMove(from: start, to: frame, hides: false)
@@ -249,16 +250,15 @@ package final class SoftwareKeyboard {
   private func willMove(
     from start: CGRect, to end: CGRect, duration: TimeInterval = SoftwareKeyboard.duration, hides: Bool
   ) -> () -> Void {
-    motions += 1
-    isMoving = true
-    let motion = motions
+    let motion = Motion()
+    self.motion = motion
     let info = Self.info(from: start, to: end, duration)
     post(UIResponder.keyboardWillChangeFrameNotification, info)
     post(hides ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification, info)
     window?.isHidden = false
     return { [weak self] in
-      guard let self, motion == motions else { return }
-      isMoving = false
+      guard let self, self.motion === motion else { return }
+      self.motion = nil
       window?.removeLeaving()
       if hides { window?.isHidden = true }
       post(UIResponder.keyboardDidChangeFrameNotification, info)
@@ -332,8 +332,7 @@ package final class SoftwareKeyboard {
     let offset = min(max(0, height - edge), restFrame.height)
     guard offset > 0 || phase != .shown else { return }
     phase = offset > 0 ? .pulled(by: offset) : .shown
-    motions += 1
-    isMoving = false
+    motion = nil
     window.removeLeaving()
     UIView.performWithoutAnimation {
       window.put(at: frame)

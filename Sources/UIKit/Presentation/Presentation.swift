@@ -234,8 +234,6 @@ internal import Foundation
       frame: frame, isFilled: frame == superview.bounds, savedConstraints: savedConstraints)
     view.untransformedFrame = container.convert(frame, from: superview)
     container.insertSubview(view, at: 0)
-    // The view's place in the container is no new place of the context.
-    contextFrame = .followed
   }
 
   /// Restores the presenter's view at its place, at its current size there. Rule: C-18, C-20, C-22, P-54
@@ -265,33 +263,18 @@ internal import Foundation
     restorePoint = nil
   }
 
-  /// How far the container follows the frame of the view that defines the context, even while that is removed.
-  private var contextFrame = ContextFrame.followed
+  /// True between transitions, and while one waits to begin.
+  private var isAtRest: Bool { transition?.isWaiting ?? true }
 
-  /// A state of following the context's frame.
-  ///
-  /// ```
-  /// followed ──▶ pending, applied
-  /// pending  ──▶ followed, applied
-  /// applied  ──▶ followed
-  /// ```
-  private enum ContextFrame {
-    /// The container lies over the context.
-    case followed
-    /// Changed while no transition runs; the next layout of the container follows it.
-    case pending
-    /// Changed during a transition; the container and the restore point are being changed to it.
-    case applied
-  }
-
-  /// Updates the container with its next layout after the view that defines the context moved.
+  /// Updates the container after the view that defines the context moved: at once if the view is out, else with the next
+  /// layout.
   func viewDidMove() {
     guard isInContext, containerPlacement == .besidePresenter, let container else { return }
-    guard transition != nil else {
-      contextFrame = .pending
-      return container.setNeedsLayout()
-    }
-    followRestorePoint(container)
+    guard isAtRest else { return followRestorePoint(container) }
+    guard let restorePoint, let view = presenting.viewIfLoaded, view.superview == nil,
+      container.superview === restorePoint.superview
+    else { return container.setNeedsLayout() }
+    container.untransformedFrame = view.untransformedFrame
   }
 
   /// Lays out the container for a frame that was set on the presenter's view while the view is inside it.
@@ -299,25 +282,24 @@ internal import Foundation
   /// The container goes there, and the view fills it. What an animator does with it stays. Rule: C-07, P-04
   private func followRestorePoint(_ container: UIView) {
     guard let restorePoint, let position = restorePoint.superview, let view = presenting.viewIfLoaded,
-      view.superview === container, contextFrame != .applied, view.isPlacedFromBeyondSuperview
+      view.superview === container, view.isPlacedFromBeyondSuperview
     else { return }
-    contextFrame = .applied
+    // The view goes back to where it fills the container: that is no new frame of the context.
+    view.follower = nil
     let newFrame = view.untransformedFrame
     self.restorePoint = RestorePoint(
       superview: position, parent: restorePoint.parent, index: restorePoint.index, frame: newFrame,
       isFilled: newFrame == position.bounds)
     if container.superview === position { container.untransformedFrame = newFrame }
     view.untransformedFrame = container.convert(newFrame, from: position)
-    contextFrame = .followed
+    view.follower = presenting.presentationAsPresenter
   }
 
   /// Lays the container over the view that defines the context. Rule: P-04
   func followContext() {
-    guard isInContext, containerPlacement == .besidePresenter, transition == nil, let container,
-      let view = presenting.viewIfLoaded,
-      view.superview == nil ? contextFrame == .pending : view.superview === container.superview
+    guard isInContext, containerPlacement == .besidePresenter, isAtRest, let container,
+      let view = presenting.viewIfLoaded, let superview = view.superview, superview === container.superview
     else { return }
-    contextFrame = .followed
     if container.untransformedFrame != view.untransformedFrame {
       container.untransformedFrame = view.untransformedFrame
     }

@@ -470,7 +470,7 @@ final class Transition {
   private func releaseSafeAreas() {
     for view in keptViews {
       view.keepsSafeArea = false
-      view.didMove()
+      for view in [view] + view.subviews where !view.keepsSafeArea { view.updateSafeArea() }
     }
     keptViews = []
   }

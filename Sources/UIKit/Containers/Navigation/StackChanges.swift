@@ -124,7 +124,8 @@ final class StackChanges {
     return below.isEmpty && tabs === controllers.first
   }
 
-  /// The columns of a split view controller lie on one stack while it is collapsed, their own stacks on it.
+  /// Changes the stack for another container: the columns of a split view controller lie on one stack while it is
+  /// collapsed, their own stacks on it, and “More” of a tab bar shows a view controller on its list.
   ///
   /// Without animation it is done when this returns. Rule: S-44
   func nest(_ new: [UIViewController], animated: Bool = false) {
