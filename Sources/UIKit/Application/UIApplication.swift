@@ -67,7 +67,8 @@ internal import QuartzCore
   /// The application's activation state.
   open package(set) var applicationState = State.active
   /// The layout direction of the language.
-  @exclusivity(unchecked) open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+  @exclusivity(unchecked)
+  open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
     didSet { parts.layOutSystemBars() }
   }
   /// When, where and in which language the application runs. Rule: DP-01

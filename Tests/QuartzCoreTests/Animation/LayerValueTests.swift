@@ -11,7 +11,10 @@ import Testing
 
   @Test("numbers of every type are one number")
   func numbers() {
-    for value in [2.0, Float(2), CGFloat(2), 2, NSNumber(value: 2), NSNumber(value: Float(2)), UInt8(2), Int64(2)] as [Any] {
+    let numbers: [Any] = [
+      2.0, Float(2), CGFloat(2), 2, NSNumber(value: 2), NSNumber(value: Float(2)), UInt8(2), Int64(2),
+    ]
+    for value in numbers {
       #expect(reads(value, as: .number(2)), "\(type(of: value))")
     }
     #expect(reads(NSNumber(value: true), as: .number(1)))
