@@ -19,7 +19,8 @@ public import Foundation
   /// Called once when the animation ended (true), or was removed, replaced or detached (false).
   @exclusivity(unchecked) package final var stopHandler: (@MainActor (_ finished: Bool) -> Void)?
   /// The driver of the animation's time, instead of the layer's clock.
-  @exclusivity(unchecked) package final var driver: (any AnimationDriver)? { didSet { MediaSession.current.endsMayChange() } }
+  @exclusivity(unchecked)
+  package final var driver: (any AnimationDriver)? { didSet { MediaSession.current.endsMayChange() } }
   /// Added to the begin time found at the commit, when `beginTime` is 0; in the layer's seconds.
   @exclusivity(unchecked) package final var delay: CFTimeInterval = 0
   /// The calls that added the layer's copy; none unless requests are recorded.
