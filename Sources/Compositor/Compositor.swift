@@ -12,6 +12,8 @@ package final class Compositor {
   package private(set) var statistics = CompositorStatistics()
   /// Pixels that the last frame did not read from a picture, since their rows showed them before.
   package var readyPixels: Int { shown?.readyPixels ?? 0 }
+  /// Shapes whose rounded corners were computed so far, not found from an earlier frame.
+  package var cornerTableCount: Int { renderContext.corners.tableCount }
   private let renderContext: RenderContext
   private let tuning: CompositorTuning
   private var last: RenderTree?

@@ -6,23 +6,33 @@ private struct CornerTables {
   let byteCount: Int
 }
 
-/// Coverage of rounded corners, by what shapes it: phases, radii and curve.
+/// Coverage of rounded corners, by what shapes it: phases, radii and curve; of shapes that are small for their radii, such as
+/// capsules, the size too.
 final class CornerCache {
   private struct Key: Hashable {
     /// The edges' parts of a pixel, which corners are cut, and the curve.
     var phases: UInt64
     var radiusX, radiusY: UInt64
+    /// The size of a shape whose corners reach one another; zero for others, whose corners the size leaves as they are.
+    var width: Int32 = 0
+    var height: Int32 = 0
 
     init(_ shape: RoundedShape) {
       var bits = UInt64(shape.cut) | (shape.isContinuous ? 16 : 0)
       for edge in [shape.left, shape.top, shape.right, shape.bottom] { bits = bits << 8 | UInt64(edge & 255) }
       phases = bits
       (radiusX, radiusY) = (shape.radiusX.bitPattern, shape.radiusY.bitPattern)
+      let (width, height) = (shape.right - shape.left, shape.bottom - shape.top)
+      let areApart =
+        Double(width) >= 512 * (shape.radiusX + 2) && Double(height) >= 512 * (shape.radiusY + 2)
+      if !areApart { (self.width, self.height) = (width, height) }
     }
   }
   /// The tables of a shape's corners, one after the other: each corner's spans, then its coverage.
   private var storage = FrameCache<Key, CornerTables>()
   private var byteCount = 0
+  /// Shapes whose tables were made to be kept, since the cache was made.
+  private(set) var tableCount = 0
   /// Chosen: a radius of 16 pixels has 256 phases of 1.2 kB; a dozen such radii move about at once.
   private static let budget = 4 << 20
 
@@ -42,17 +52,14 @@ final class CornerCache {
 
   /// The kernels' form of a shape.
   ///
-  /// Tables of shapes too small for their corners to be told apart live in `arena`.
+  /// Tables that are larger than the budget live in `arena`.
   func kernelShape(_ shape: RoundedShape, inverted: Bool = false, arena: Arena) -> ck_shape {
     var result = ck_shape()
     (result.left, result.top, result.right, result.bottom) = (shape.left, shape.top, shape.right, shape.bottom)
     result.inverted = inverted ? 1 : 0
     guard shape.cut != 0 else { return result }
-    let isKept =
-      Double(shape.right - shape.left) >= 512 * (shape.radiusX + 2)
-      && Double(shape.bottom - shape.top) >= 512 * (shape.radiusY + 2)
-    let found = isKept ? storage.value(Key(shape))?.base : nil
-    var next = found ?? memory(for: shape, isKept: isKept, arena)
+    let found = storage.value(Key(shape))?.base
+    var next = found ?? memory(for: shape, arena)
     var count = 0
     withUnsafeMutableBytes(of: &result.corners) { bytes in
       let corners = bytes.assumingMemoryBound(to: ck_corner.self)
@@ -81,12 +88,13 @@ final class CornerCache {
   /// Words of 16 bits of a corner's tables.
   private static func words(of box: PixelRect) -> Int { 2 * box.height + (box.area + 1) / 2 }
 
-  private func memory(for shape: RoundedShape, isKept: Bool, _ arena: Arena) -> UnsafeMutablePointer<UInt16> {
+  private func memory(for shape: RoundedShape, _ arena: Arena) -> UnsafeMutablePointer<UInt16> {
     let size = (0..<4).reduce(0) { $0 + (CornerCache.box(shape, $1).map(CornerCache.words) ?? 0) }
-    guard isKept else { return arena.allocate(UInt16.self, size) }
+    guard 2 * size <= CornerCache.budget else { return arena.allocate(UInt16.self, size) }
     let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: max(1, size))
     storage.insert(CornerTables(base: memory, byteCount: 2 * size), for: Key(shape))
     byteCount += 2 * size
+    tableCount += 1
     return memory
   }
 

@@ -6,23 +6,70 @@ internal import Synchronization
 /// The system clears each page that it maps anew, when it is first touched: for pictures that come and go with every
 /// frame, that was measured to cost a third of a film's making.
 package enum PagePool {
-  private struct Pages: @unchecked Sendable {
-    let start: UnsafeMutableRawPointer
-    let count: Int
+  /// Mapped memory.
+  package struct Pages: @unchecked Sendable {
+    package let start: UnsafeMutableRawPointer
+    /// Its bytes.
+    package let count: Int
+
+    package init(start: UnsafeMutableRawPointer, count: Int) { (self.start, self.count) = (start, count) }
   }
 
-  private struct Shelf: Sendable {
-    /// Given back, the latest last.
-    var free: [Pages] = []
-    var bytes = 0
+  /// Pages of about one size, those that were given back longest ago first.
+  package struct Shelf: Sendable {
+    /// How many are looked through.
+    private static let slots = 64
+
+    /// Bytes that are kept at most.
+    private let capacity: Int
+    private var free: [Pages] = []
+    private var bytes = 0
+
+    package init(capacity: Int) { self.capacity = capacity }
+
+    /// The smallest pages with so many bytes and up to half as many more, if there are any.
+    package mutating func remove(fitting count: Int) -> Pages? {
+      let fits = free.indices.filter { (count...count + count / 2).contains(free[$0].count) }
+      guard let index = fits.reversed().min(by: { free[$0].count < free[$1].count }) else { return nil }
+      bytes -= free[index].count
+      return free.remove(at: index)
+    }
+
+    /// Keeps pages; returns those that have to leave for them.
+    package mutating func put(_ pages: Pages) -> [Pages] {
+      guard pages.count <= capacity else { return [pages] }
+      free.append(pages)
+      bytes += pages.count
+      var old: [Pages] = []
+      while bytes > capacity || free.count > Self.slots {
+        let first = free.removeFirst()
+        bytes -= first.count
+        old.append(first)
+      }
+      return old
+    }
   }
 
-  private static let shelf = Mutex(Shelf())
+  /// Small pages and large ones apart: a few pictures of the screen would push out those of all lines of text.
+  package struct Shelves: Sendable {
+    /// The largest of the small ones, in bytes (chosen: three times a line of text across a phone's screen).
+    private static let border = 1 << 20
 
-  /// Bytes that are kept at most (chosen: eight pictures of a phone's screen, as a page that curls needs).
-  private static let capacity = 96 << 20
-  /// How many are looked through.
-  private static let slots = 64
+    /// Chosen: the lines of two pages.
+    private var small = Shelf(capacity: 16 << 20)
+    /// Chosen: eight pictures of a phone's screen, as a page that curls needs.
+    private var large = Shelf(capacity: 96 << 20)
+
+    package init() {}
+
+    /// The shelf of pages with so many bytes.
+    package subscript(_ count: Int) -> Shelf {
+      get { count <= Self.border ? small : large }
+      _modify { if count <= Self.border { yield &small } else { yield &large } }
+    }
+  }
+
+  private static let shelves = Mutex(Shelves())
 
   /// So many bytes and a few more, lest each size have pages of its own: an eighth at most.
   package static func roomy(_ count: Int) -> Int {
@@ -35,12 +82,7 @@ package enum PagePool {
   ///
   /// Layers that turn and curl need buffers of another size with every frame: the smallest that serves is taken.
   static func reuse(_ count: Int) -> (start: UnsafeMutableRawPointer, count: Int, isClear: Bool)? {
-    let known = shelf.withLock { shelf -> Pages? in
-      let fits = shelf.free.indices.filter { (count...count + count / 2).contains(shelf.free[$0].count) }
-      guard let index = fits.reversed().min(by: { shelf.free[$0].count < shelf.free[$1].count }) else { return nil }
-      shelf.bytes -= shelf.free[index].count
-      return shelf.free.remove(at: index)
-    }
+    let known = shelves.withLock { $0[count].remove(fitting: count) }
     if let known { return (known.start, known.count, false) }
     return map(count).map { ($0, count, true) }
   }
@@ -68,24 +110,10 @@ package enum PagePool {
   /// Bytes of a large page: those of the processors that the library runs on.
   private static let largePage = 2 << 20
 
-  /// Gives pages back; those that were given back longest ago go to the system.
+  /// Gives pages back; those of its shelf that were given back longest ago go to the system.
   static func give(_ start: UnsafeMutableRawPointer, _ count: Int) {
-    guard count <= capacity else {
-      munmap(start, count)
-      return
-    }
     let pages = Pages(start: start, count: count)
-    let old = shelf.withLock { shelf -> [Pages] in
-      shelf.free.append(pages)
-      shelf.bytes += count
-      var old: [Pages] = []
-      while shelf.bytes > capacity || shelf.free.count > slots {
-        let first = shelf.free.removeFirst()
-        shelf.bytes -= first.count
-        old.append(first)
-      }
-      return old
-    }
+    let old = shelves.withLock { $0[count].put(pages) }
     for pages in old { munmap(pages.start, pages.count) }
   }
 }

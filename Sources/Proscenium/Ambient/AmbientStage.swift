@@ -8,8 +8,13 @@ internal import UIKit
 /// UIKit finds it by its name.
 package final class AmbientStage: AmbientApplications {
   private static var kept: Stage?
-  /// Who entered last and need not be looked at again.
-  private static var entered: (task: UInt64, application: ObjectIdentifier)?
+  /// The task that entered last.
+  @exclusivity(unchecked) private static var enteredTask: UInt64 = 0
+  /// True if that task need not be looked at again: since it entered, no other application became the shared one, and no
+  /// stage went.
+  ///
+  /// Atomic, as a stage may go on any thread.
+  nonisolated private static let isSettled = Atomic(false)
 
   /// The stage, if a test needed it so far.
   static var ifMade: Stage? { kept }
@@ -33,10 +38,8 @@ package final class AmbientStage: AmbientApplications {
   /// Code that belongs to a stage goes on there; all other code belongs to this one.
   package static func enter() {
     let task = ic_current_task()
+    if isSettled.load(ordering: .acquiring), enteredTask == task { return }
     let running = UIApplication.running, own = Stage.active
-    if own != nil, let entered, entered.task == task, running.map(ObjectIdentifier.init) == entered.application {
-      return
-    }
     // An application that is no stage's was put there by whoever uses it, and a host for windows gives turns itself.
     if running != nil, !Stage.ranLast { return }
     if let own, own.scheduler == nil, !isOtherTest(than: own) { return }
@@ -46,7 +49,8 @@ package final class AmbientStage: AmbientApplications {
       shared.activate()
       shared.application.releaseAbandonedWindows()
     }
-    entered = UIApplication.running.map { (task, ObjectIdentifier($0)) }
+    enteredTask = task
+    isSettled.store(UIApplication.running != nil && Stage.active != nil, ordering: .releasing)
   }
 
   /// Returns true if a test runs inside of another one's wait for events of its host.
@@ -56,7 +60,7 @@ package final class AmbientStage: AmbientApplications {
   }
 
   /// A stage goes, or other code runs: the next who enters is looked at.
-  static func forgetWhoEntered() { entered = nil }
+  nonisolated package static func forgetWhoEntered() { isSettled.store(false, ordering: .releasing) }
 }
 
 /// Writes each line once, as a console is read.

@@ -56,6 +56,9 @@ public import UIKit
     environment.apply(to: self)
   }
 
+  /// Code that belonged to the stage belongs to another one from now on.
+  deinit { AmbientStage.forgetWhoEntered() }
+
   /// A fresh application, screen, window and clock on a device.
   public convenience init(device: Device) { self.init(device: device, scheduler: StageScheduler()) }
 

@@ -4,24 +4,25 @@ public import Foundation
 ///
 /// A layer keeps a copy of what is added to it. Rule: A-26
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
-  package final var timing = MediaTiming() { didSet { MediaSession.current.endsMayChange() } }
+  @exclusivity(unchecked) package final var timing = MediaTiming() { didSet { MediaSession.current.endsMayChange() } }
   private var values: [String: Any] = [:]
 
   /// The timing function of the progress; nil is linear.
-  open var timingFunction: CAMediaTimingFunction?
+  @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
   /// The delegate of beginning and end; retained by the animation.
-  open var delegate: (any CAAnimationDelegate)?
+  @exclusivity(unchecked) open var delegate: (any CAAnimationDelegate)?
   /// False keeps the animation on its layer after its end, with the effect of its fill mode.
-  open var isRemovedOnCompletion = true
+  @exclusivity(unchecked) open var isRemovedOnCompletion = true
   /// The preferred frame rate; limited by the screen's.
-  open var preferredFrameRateRange = CAFrameRateRange.default
+  @exclusivity(unchecked) open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Called once when the animation ended (true), or was removed, replaced or detached (false).
-  package final var stopHandler: (@MainActor (_ finished: Bool) -> Void)?
+  @exclusivity(unchecked) package final var stopHandler: (@MainActor (_ finished: Bool) -> Void)?
   /// The driver of the animation's time, instead of the layer's clock.
+  @exclusivity(unchecked)
   package final var driver: (any AnimationDriver)? { didSet { MediaSession.current.endsMayChange() } }
   /// Added to the begin time found at the commit, when `beginTime` is 0; in the layer's seconds.
-  package final var delay: CFTimeInterval = 0
+  @exclusivity(unchecked) package final var delay: CFTimeInterval = 0
   /// The calls that added the layer's copy; none unless requests are recorded.
   package final var calls: [UInt] = []
 

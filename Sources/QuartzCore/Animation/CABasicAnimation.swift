@@ -6,14 +6,14 @@ internal import Foundation
 /// is the value that adds nothing.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the start.
-  open var fromValue: Any?
+  @exclusivity(unchecked) open var fromValue: Any?
   /// The value at the end.
-  open var toValue: Any?
+  @exclusivity(unchecked) open var toValue: Any?
   /// The difference of the value.
-  open var byValue: Any?
+  @exclusivity(unchecked) open var byValue: Any?
 
   /// The three values read, once a layer has taken the animation.
-  private var from, to, by: LayerValue?
+  @exclusivity(unchecked) private var from, to, by: LayerValue?
   /// The ends where both are told and are points of the layer's position.
   private var positions: (from: CGPoint, to: CGPoint)?
 

@@ -4,13 +4,13 @@ internal import Foundation
 /// An animation of one property of a layer.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// The property, or a part of one, as in `transform.rotation.z`.
-  open var keyPath: String?
+  @exclusivity(unchecked) open var keyPath: String?
   /// True adds the animated value to the layer's; transforms are applied before the layer's own.
-  open var isAdditive = false
+  @exclusivity(unchecked) open var isAdditive = false
   /// True begins every pass at the end of the previous one.
-  open var isCumulative = false
+  @exclusivity(unchecked) open var isCumulative = false
   /// The function that makes a transform from the animated numbers.
-  open var valueFunction: CAValueFunction?
+  @exclusivity(unchecked) open var valueFunction: CAValueFunction?
 
   /// The key path taken apart, once a layer has taken the animation.
   private(set) final var valuePath: ValuePath?

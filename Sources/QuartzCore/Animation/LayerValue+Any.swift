@@ -5,6 +5,10 @@ extension LayerValue {
   /// Reads what client code hands over: numbers of every kind, geometry plain or in an `NSValue`, colours, arrays.
   package init?(any: Any?) {
     guard let any else { return nil }
+    if let known = LayerValue(exactly: any) {
+      self = known
+      return
+    }
     switch any {
     case let value as LayerValue: self = value
     case let value as Double: self = .number(value)
@@ -24,6 +28,32 @@ extension LayerValue {
     case let value as [Any]: self.init(array: value)
     case is NSNull: return nil
     default: self = .object(any)
+    }
+  }
+
+  /// The value of one of the types that animated properties have; nil for any other.
+  ///
+  /// Compares the type itself: a conditional cast that fails searches the bridging conformances, some thousand
+  /// instructions for each type that is tried.
+  private init?(exactly any: Any) {
+    let type = type(of: any)
+    if type == CGPoint.self {
+      guard let point = any as? CGPoint else { return nil }
+      self = .point(point)
+    } else if type == CGRect.self {
+      guard let rect = any as? CGRect else { return nil }
+      self = .rect(rect)
+    } else if type == CATransform3D.self {
+      guard let transform = any as? CATransform3D else { return nil }
+      self = .transform(transform)
+    } else if type == Float.self {
+      guard let number = any as? Float else { return nil }
+      self = .number(Double(number))
+    } else if type == NSNumber.self {
+      guard let number = any as? NSNumber else { return nil }
+      self = .number(number.doubleValue)
+    } else {
+      return nil
     }
   }
 

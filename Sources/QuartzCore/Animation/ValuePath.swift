@@ -11,13 +11,18 @@ nonisolated struct ValuePath: Sendable, Hashable {
   /// Errors: nil when the path names a part that the property cannot have.
   init?(_ keyPath: String) {
     let (key, rest) =
-      keyPath.firstIndex(of: ".").map {
+      keyPath.firstDot.map {
         (String(keyPath[..<$0]), String(keyPath[keyPath.index(after: $0)...]))
       } ?? (keyPath, "")
     if key == "frame" { return nil }
     guard let part = rest.isEmpty ? .whole : ValuePart(rawValue: rest) else { return nil }
     (self.key, self.part, property) = (key, part, LayerKey(key: key))
   }
+}
+
+nonisolated extension String {
+  /// The index of the first dot, found among bytes: to take a text apart into characters is dear.
+  var firstDot: Index? { utf8.firstIndex(of: UInt8(ascii: ".")) }
 }
 
 /// The parts of values that key paths can name.

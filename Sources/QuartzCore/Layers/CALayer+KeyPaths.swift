@@ -32,7 +32,7 @@ extension CALayer {
   }
 
   private static func split(_ keyPath: String) -> (String, String)? {
-    guard let dot = keyPath.firstIndex(of: ".") else { return nil }
+    guard let dot = keyPath.firstDot else { return nil }
     return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
   }
 

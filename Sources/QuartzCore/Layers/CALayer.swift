@@ -27,9 +27,9 @@ public import Foundation
   @exclusivity(unchecked) nonisolated(unsafe) final var extras: LayerExtras?
 
   // Animations
-  final var animations: [LayerAnimation] = []
+  @exclusivity(unchecked) final var animations: [LayerAnimation] = []
   /// The layer as its animations show it now; nil when nothing is animated.
-  final var shown: CALayer?
+  @exclusivity(unchecked) final var shown: CALayer?
 
   // Rendering
   @exclusivity(unchecked) nonisolated(unsafe) final var body: RenderSubtree?
@@ -52,7 +52,7 @@ public import Foundation
   final var attachedAtCommit = 0
   /// The layer's index among those with animations.
   final var animatedIndex = -1
-  final var shownTime: CFTimeInterval?
+  @exclusivity(unchecked) final var shownTime: CFTimeInterval?
   /// The effect of the last frame's animations.
   final var shownEffect = LayerEffect.nothing
   /// The tree's frame in which something in this layer was animated; see `LayerTree.movers`.

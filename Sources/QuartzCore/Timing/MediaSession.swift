@@ -5,9 +5,9 @@ internal import Foundation
 /// A fresh one makes a fresh world.
 @MainActor package final class MediaSession {
   /// The session that everything runs in.
-  package static var current = MediaSession()
+  @exclusivity(unchecked) package static var current = MediaSession()
 
-  package var clock = MediaClock()
+  @exclusivity(unchecked) package var clock = MediaClock()
   /// Told about misuse that is survived: a rule's id, or "" if there is none, and what happened.
   package var diagnose: (_ rule: String, _ message: String) -> Void = { _, _ in }
 
@@ -15,21 +15,21 @@ internal import Foundation
   package var updatePass: () -> Bool = { false }
 
   /// The clock's time before which no animation ends; nil where that is to be found out.
-  private var quietUntil: CFTimeInterval?
+  @exclusivity(unchecked) private var quietUntil: CFTimeInterval?
   /// True if animations may wait for a commit, or for a tree to hang in.
-  var mayHaveUnsettled = false
+  @exclusivity(unchecked) var mayHaveUnsettled = false
   /// Layers that hold animations.
-  var animated = AnimatedLayers()
+  @exclusivity(unchecked) var animated = AnimatedLayers()
   var memberships: [TreeMembership] = []
-  var transactions = TransactionStack()
+  @exclusivity(unchecked) var transactions = TransactionStack()
   /// The notices of ended animations that are still to be sent.
-  var ended: [EndNotice] = []
+  @exclusivity(unchecked) var ended: [EndNotice] = []
   /// Layers with particles that were drawn.
   var emitters: [ObjectIdentifier: CAEmitterLayer] = [:]
   /// Layers with tiles that were seen.
   var tiled: [ObjectIdentifier: CATiledLayer] = [:]
   /// True once a layer turned its geometry over: only then anybody looks for it.
-  var usesFlippedGeometry = false
+  @exclusivity(unchecked) var usesFlippedGeometry = false
   /// Frames a second of the screen.
   var refreshRate = 60.0
   var timers: [ScheduledCall] = []

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// One transaction between its `begin` and its `commit`.
 final class TransactionLevel {
-  var duration: CFTimeInterval?
-  var timingFunction: CAMediaTimingFunction?
-  var disablesActions = false
+  @exclusivity(unchecked) var duration: CFTimeInterval?
+  @exclusivity(unchecked) var timingFunction: CAMediaTimingFunction?
+  @exclusivity(unchecked) var disablesActions = false
   var values: [String: Any] = [:]
   /// The group of the animations added from now on; nil without a completion.
   private(set) var group: TransactionGroup?

@@ -9,7 +9,7 @@ internal import QuartzCore
 /// model value, so that overlapping ones add up. Rule
 final class AnimationBlock {
   /// Blocks whose closures are running, innermost last; nil stands for `performWithoutAnimation`.
-  private(set) static var stack: [AnimationBlock?] = []
+  @exclusivity(unchecked) private(set) static var stack: [AnimationBlock?] = []
   /// The block that changes are recorded in; none while the innermost was taken back inside of its own closure, or
   /// animations are turned off there. Rule: A-14
   static var current: AnimationBlock? {
@@ -418,15 +418,19 @@ struct AdditiveDifference {
   }
 
   init?(keyPath: String, old: Any?, new: Any?) {
-    switch (keyPath, old, new) {
-    case ("position", let old as CGPoint, let new as CGPoint):
+    // By the key path first: a cast to a type that the property does not have is dear.
+    switch keyPath {
+    case "position":
+      guard let old = old as? CGPoint, let new = new as? CGPoint else { return nil }
       from = CGPoint(x: old.x - new.x, y: old.y - new.y)
       to = CGPoint.zero
-    case ("bounds", let old as CGRect, let new as CGRect):
+    case "bounds":
+      guard let old = old as? CGRect, let new = new as? CGRect else { return nil }
       from = CGRect(
         x: old.minX - new.minX, y: old.minY - new.minY, width: old.width - new.width, height: old.height - new.height)
       to = CGRect.zero
-    case ("transform", let old as CATransform3D, let new as CATransform3D):
+    case "transform":
+      guard let old = old as? CATransform3D, let new = new as? CATransform3D else { return nil }
       let inverse = CATransform3DInvert(new)
       guard !CATransform3DEqualToTransform(inverse, new) || CATransform3DIsIdentity(new) else { return nil }
       from = CATransform3DConcat(old, inverse)

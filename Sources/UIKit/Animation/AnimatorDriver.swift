@@ -17,7 +17,7 @@ final class AnimatorDriver: AnimationDriver {
   }
 
   let curve: TimingCurve
-  private(set) var motion = Motion.standing(progress: 0, time: 0)
+  @exclusivity(unchecked) private(set) var motion = Motion.standing(progress: 0, time: 0)
   private(set) var isFinished = false
 
   init(curve: TimingCurve) { self.curve = curve }

@@ -7,6 +7,8 @@ internal import QuartzCore
 package protocol AmbientApplications {
   /// Makes the application that the code which runs now belongs to the shared one.
   @MainActor static func enter()
+  /// Has the next call of `enter()` find out again which application the code belongs to.
+  static func forgetWhoEntered()
 }
 
 /// The application of tests that make no stage.
@@ -28,4 +30,7 @@ enum Ambience {
     applications.enter()
     isEntering = false
   }
+
+  /// Called when another application becomes the shared one.
+  static func applicationDidChange() { applications?.forgetWhoEntered() }
 }

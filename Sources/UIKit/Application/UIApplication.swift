@@ -15,7 +15,7 @@ internal import QuartzCore
     return current
   }
   /// The application of the program, as far as one runs already.
-  package private(set) static var running: UIApplication?
+  @exclusivity(unchecked) package private(set) static var running: UIApplication?
   /// See `shared`.
   package static var current: UIApplication { running ?? begin() }
   private static func begin() -> UIApplication {
@@ -67,6 +67,7 @@ internal import QuartzCore
   /// The application's activation state.
   open package(set) var applicationState = State.active
   /// The layout direction of the language.
+  @exclusivity(unchecked)
   open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
     didSet { parts.layOutSystemBars() }
   }
@@ -148,6 +149,7 @@ internal import QuartzCore
   package func activate() {
     let before = UIApplication.running
     UIApplication.running = self
+    Ambience.applicationDidChange()
     MediaSession.current = session
     DiagnosticSinks.activate(diagnosticSinks, enter: Ambience.enter)
     ScreenTraitsSnapshot.capture(screen)

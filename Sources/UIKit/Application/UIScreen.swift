@@ -12,7 +12,7 @@ package import QuartzCore
   /// Units: points; changes with rotation.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
   /// Pixels per point.
-  open internal(set) var scale: CGFloat = 3
+  @exclusivity(unchecked) open internal(set) var scale: CGFloat = 3
   /// The same as `scale`.
   open var nativeScale: CGFloat { scale }
   /// The screen in its natural orientation, in pixels.
@@ -32,24 +32,24 @@ package import QuartzCore
   /// The hardware over the screen.
   package var hardware = ScreenHardware(size: .zero, cornerRadius: 0, safeArea: .zero, isDrawn: false)
   /// Light or dark.
-  package var style = UIUserInterfaceStyle.light {
+  @exclusivity(unchecked) package var style = UIUserInterfaceStyle.light {
     didSet {
       ScreenTraitsSnapshot.capture(self)
       if isCurrent { UIApplication.current.parts.systemBarsMayChange() }
     }
   }
   /// How large the person wants to read.
-  package var contentSizeCategory = UIContentSizeCategory.large {
+  @exclusivity(unchecked) package var contentSizeCategory = UIContentSizeCategory.large {
     didSet { if contentSizeCategory != oldValue { notifyReadingSize() } }
   }
 
   /// The person's accessibility preferences. Rule: AX-09
-  package var accessibilityPreferences: AccessibilityPreferences = [] {
+  @exclusivity(unchecked) package var accessibilityPreferences: AccessibilityPreferences = [] {
     didSet { if accessibilityPreferences != oldValue { notifyPreferencesDidChange(before: oldValue) } }
   }
 
   /// The traits that were asked for last: the same object as long as nothing changes, which is compared at once.
-  var lastTraits: UITraitCollection?
+  @exclusivity(unchecked) var lastTraits: UITraitCollection?
 
   /// The brightness that was set.
   var knownBrightness: CGFloat = 0.5

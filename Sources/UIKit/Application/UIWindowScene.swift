@@ -17,7 +17,7 @@ internal import QuartzCore
   var traits = TraitStorage()
   var traitObservers: [TraitObserver] = []
   /// The traits that override those from outside.
-  open var traitOverrides = UITraitOverrides() {
+  @exclusivity(unchecked) open var traitOverrides = UITraitOverrides() {
     didSet { for window in windows { window.inheritedTraitsMayHaveChanged() } }
   }
 

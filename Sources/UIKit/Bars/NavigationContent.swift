@@ -36,7 +36,7 @@ final class NavigationContent: UIView {
   }
   /// The bar's height where this content is read, while the bar is on its way from or to another one.
   var restHeight: CGFloat? {
-    didSet { if restHeight != oldValue { setNeedsLayout() } }
+    didSet { if ownHeight != (oldValue ?? bounds.height) { setNeedsLayout() } }
   }
   /// The frame of the other content's title, the start or end of a back title's motion; nil if it is not shown.
   var titleCounterpart: CGRect?
@@ -204,6 +204,9 @@ final class NavigationContent: UIView {
 
   // MARK: Layout
 
+  /// The bar's direction in the layout that runs, or that ran last: all parts ask for it.
+  private var isRightToLeft = false
+
   private var titleSize: CGSize {
     // A search bar takes all there is.
     if let bar = item.titleView as? UISearchBar { return CGSize(width: bounds.width, height: bar.naturalHeight) }
@@ -223,7 +226,6 @@ final class NavigationContent: UIView {
 
   /// Who gets how much of the width.
   private var row: NavigationRow {
-    let isRightToLeft = bar.isRightToLeft
     let safe = bar.safeAreaInsets
     let margin = BarMetrics.margin(width: bounds.width)
     func elements(_ buttons: [BarButton]) -> [NavigationRow.Element] {
@@ -243,6 +245,7 @@ final class NavigationContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    isRightToLeft = bar.isRightToLeft
     if let searchRow, searchRow.isInline != bar.placesInline(item) { updateSearch() }
     let row = row
     let solution = row.solve()
@@ -268,7 +271,7 @@ final class NavigationContent: UIView {
 
   /// A span of the line, from the leading edge on.
   private func mirrored(_ span: NavigationRow.Span, in line: CGRect) -> CGRect {
-    let x = bar.isRightToLeft ? bounds.width - span.end : span.start
+    let x = isRightToLeft ? bounds.width - span.end : span.start
     return CGRect(x: x, y: line.minY, width: span.length, height: line.height)
   }
 
@@ -283,7 +286,7 @@ final class NavigationContent: UIView {
     return abs(factor / usual - 1) < 0.2 ? factor : usual
   }
   /// Distances toward the trailing edge, as on the screen.
-  private var forward: CGFloat { bar.isRightToLeft ? -1 : 1 }
+  private var forward: CGFloat { isRightToLeft ? -1 : 1 }
 
   private func layOutTitle(_ solution: NavigationRow.Solution, _ line: CGRect) {
     let size = titleSize
@@ -361,7 +364,7 @@ final class NavigationContent: UIView {
     let curtain = text.start - 4
     backButton.layOut(
       chevron: chevronBox.offsetBy(dx: -origin.x, dy: -origin.y), text: textBox.offsetBy(dx: -origin.x, dy: -origin.y),
-      from: (bar.isRightToLeft ? bounds.width - curtain : curtain) - origin.x, isRightToLeft: bar.isRightToLeft,
+      from: (isRightToLeft ? bounds.width - curtain : curtain) - origin.x, isRightToLeft: isRightToLeft,
       chevronAlpha: lendsChevron || isLineAway ? 0 : pose == .rest || sharesChevron ? 1 : 0,
       textAlpha: pose == .rest && !isLineAway ? 1 : 0,
       textScale: scale)
@@ -404,8 +407,8 @@ final class NavigationContent: UIView {
     case .below:
       // As far as its page goes, and no more of it than that page has on the screen.
       row.size.width = bounds.width * 0.3
-      row.origin.x = bar.isRightToLeft ? bounds.width : -row.width
-      if bar.isRightToLeft { contentFrame.origin.x = row.width - bounds.width }
+      row.origin.x = isRightToLeft ? bounds.width : -row.width
+      if isRightToLeft { contentFrame.origin.x = row.width - bounds.width }
     case .above: row.origin.x = forward * bounds.width
     }
     searchRow.barFrame = contentFrame
@@ -430,15 +433,17 @@ final class NavigationContent: UIView {
     let space = max(0, bounds.width - safe.left - safe.right - 2 * margin)
     let size = largeLabel.intrinsicContentSize
     let width = min(space, size.width.rounded(.up))
-    let start = margin + (bar.isRightToLeft ? safe.right : safe.left)
-    let x = bar.isRightToLeft ? bounds.width - start - width : start
+    let start = margin + (isRightToLeft ? safe.right : safe.left)
+    let x = isRightToLeft ? bounds.width - start - width : start
     let lineHeight = size.height.rounded(.up)
-    let pull = max(0, height - bar.largeTitleRow)
+    // Without a large title its row has no height.
+    let fullHeight = usesLargeTitle ? bar.largeTitleRow : .infinity
+    let pull = max(0, height - fullHeight)
     let scale = 1 + BarMetrics.largeTitleGrowth * min(1, pull / BarMetrics.largeTitlePull)
-    largeLabel.layer.anchorPoint = CGPoint(x: bar.isRightToLeft ? 1 : 0, y: 1)
+    largeLabel.layer.anchorPoint = CGPoint(x: isRightToLeft ? 1 : 0, y: 1)
     largeLabel.bounds.size = CGSize(width: width, height: lineHeight)
-    var corner = CGPoint(x: bar.isRightToLeft ? x + width : x, y: height - BarMetrics.largeTitleBottom)
-    let isWhole = height >= bar.largeTitleRow
+    var corner = CGPoint(x: isRightToLeft ? x + width : x, y: height - BarMetrics.largeTitleBottom)
+    let isWhole = height >= fullHeight
     largeTitleRest =
       isWhole ? CGRect(x: x, y: line.maxY + corner.y - lineHeight, width: width, height: lineHeight) : nil
     // It goes up into the line only where all of it was seen.
@@ -451,7 +456,7 @@ final class NavigationContent: UIView {
       if isWhole, let backCounterpart, backCounterpart.width > 0 {
         shrink.height = Self.largeTitleShrink
         shrink.width = Self.fit(width, to: backCounterpart.width, usually: shrink.height)
-        corner.x = bar.isRightToLeft ? backCounterpart.maxX : backCounterpart.minX
+        corner.x = isRightToLeft ? backCounterpart.maxX : backCounterpart.minX
         corner.y = backCounterpart.midY - line.maxY + lineHeight * shrink.height / 2
       } else {
         corner.x -= forward * bounds.width * 0.3

@@ -162,7 +162,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The controllers inside this one.
   open internal(set) var children: [UIViewController] = []
   /// The controller this one is inside of.
-  open internal(set) weak var parent: UIViewController? { didSet { inheritsFromElsewhere() } }
+  @exclusivity(unchecked) open internal(set) weak var parent: UIViewController? { didSet { inheritsFromElsewhere() } }
   /// Returns the traits of a container for a child, before the app's overrides. Rule: T-27
   func traits(of child: UIViewController, insideOf outer: UITraitCollection) -> UITraitCollection { outer }
   /// Adds a child; the caller adds its view and calls `didMove(toParent:)`. Rule: P-47
@@ -384,14 +384,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Light or dark in this controller, its views and children, overriding the style outside; unspecified inherits it.
   ///
   /// What it presents is not in it. Rule: PC-15
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+  @exclusivity(unchecked) open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { inheritedTraitsMayHaveChanged() } }
   }
 
   /// The traits that override those from outside in this controller and its descendants.
   ///
   /// Differs: a change is told at once, not before the next layout.
-  open var traitOverrides = UITraitOverrides() {
+  @exclusivity(unchecked) open var traitOverrides = UITraitOverrides() {
     didSet { inheritedTraitsMayHaveChanged() }
   }
   /// Sets a child's trait overrides; unset traits are inherited, nil removes all. Rule: T-27

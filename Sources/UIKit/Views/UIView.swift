@@ -16,7 +16,7 @@ public import QuartzCore
   /// The views inside, back to front.
   @exclusivity(unchecked) open internal(set) var subviews: [UIView] = []
   /// The view this one is inside of.
-  open internal(set) weak var superview: UIView?
+  @exclusivity(unchecked) open internal(set) weak var superview: UIView?
   /// The view controller whose `view` this is.
   weak var controller: UIViewController?
   /// The view's window in the last pass that notified views of it.
@@ -108,11 +108,11 @@ public import QuartzCore
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
   }
   /// True if margins also keep content out of the superview's margins, as far as those reach into the view.
-  open var preservesSuperviewLayoutMargins = false {
+  @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
   }
   /// The semantic content inside this view, which determines its layout direction.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+  @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
       placementChangedForLayout()
       setNeedsLayout()

@@ -33,4 +33,35 @@ import Testing
       #expect(pages >= count && pages % 4096 == 0 && pages - count < max(4096, count / 8 + 1), "\(count)")
     }
   }
+
+  @Test("pictures of the screen leave the pages of lines of text where they are")
+  func crowded() {
+    var shelves = PagePool.Shelves()
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
+    defer { memory.deallocate() }
+    let (line, screen) = (344_064, 12_582_912)
+    #expect(shelves[line].put(.init(start: memory, count: line)).isEmpty)
+    var left = 0
+    for _ in 0..<100 { left += shelves[screen].put(.init(start: memory + 16, count: screen)).count }
+    // Eight of them are kept.
+    #expect(left == 92)
+    let taken = shelves[line].remove(fitting: line)
+    #expect(taken?.start == memory)
+  }
+
+  @Test("a shelf gives back what was kept longest, and never more than what it holds too much")
+  func shelf() {
+    var shelf = PagePool.Shelf(capacity: 10_000)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
+    defer { memory.deallocate() }
+    // What is larger than the shelf does not empty it.
+    let counts = [4000, 5000, 10_001, 4000]
+    let left = counts.enumerated().map { place, count in
+      shelf.put(.init(start: memory + 16 * place, count: count)).map(\.start)
+    }
+    #expect(left == [[], [], [memory + 32], [memory]])
+    // The smallest that serves, and none that is more than half too large.
+    let taken = [3000, 3000, 5000].map { shelf.remove(fitting: $0)?.start }
+    #expect(taken == [memory + 48, nil, memory + 16])
+  }
 }
