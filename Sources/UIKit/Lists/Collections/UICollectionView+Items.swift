@@ -36,7 +36,7 @@ extension UICollectionView {
 
   func shownElements(_ kind: CollectionElement.Kind) -> [CollectionElement] {
     let elements = shown.filter { $0.key.kind == kind && $0.value.view.isShown }
-    guard resizing.isInProgress else { return elements.keys.sorted() }
+    guard resizing.isInProgress || focusedElement != nil else { return elements.keys.sorted() }
     return elements.filter { frameInContent($0.value.attributes).intersects(bounds) }.keys.sorted()
   }
 

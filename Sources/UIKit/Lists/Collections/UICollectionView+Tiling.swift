@@ -25,7 +25,7 @@ extension UICollectionView {
       elements = elementsInSight()
     }
     meetGoal()
-    elements = withMovingElements(elements)
+    elements = withFocusedElement(withMovingElements(elements))
     if let view = backgroundView { view.frame = bounds }
     layOutLanes(elements)
     show(elements)
@@ -145,6 +145,20 @@ extension UICollectionView {
     }
     guard !leaving.isEmpty else { return elements }
     return (elements + leaving).sorted { $0.element < $1.element }
+  }
+
+  /// The element whose view contains the first responder, which keeps its view out of sight too. Rule: LV-10.2
+  var focusedElement: CollectionElement? {
+    guard let view = application.firstResponder as? UIView, view.isDescendant(of: self) else { return nil }
+    return shown.first { $0.value.view.isShown && view.isDescendant(of: $0.value.view) }?.key
+  }
+
+  private func withFocusedElement(_ elements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes]
+  {
+    guard change == nil, let focusedElement, !elements.contains(where: { $0.element == focusedElement }),
+      let attributes = attributes(of: focusedElement)
+    else { return elements }
+    return (elements + [attributes]).sorted { $0.element < $1.element }
   }
 
   private func show(_ elements: [UICollectionViewLayoutAttributes]) {

@@ -15,7 +15,7 @@ extension UITableView {
 
   var shownPaths: [IndexPath] {
     let paths = cells.filter(\.value.isShown).keys.sorted()
-    guard resizing.isInProgress else { return paths }
+    guard resizing.isInProgress || focusedRow != nil else { return paths }
     return paths.filter { geometry.contains($0) && rowFrame($0).intersects(bounds) }
   }
 

@@ -136,7 +136,10 @@ extension UITableView {
         wanted.append(IndexPath(row: row, section: section))
       }
     }
-    let kept = Set(wanted).union(layOutMovingRows(besides: wanted))
+    var kept = Set(wanted).union(layOutMovingRows(besides: wanted))
+    if let focusedRow, geometry.contains(focusedRow), kept.insert(focusedRow).inserted, let cell = cells[focusedRow] {
+      layOut(cell, at: focusedRow)
+    }
     for path in cells.keys.filter({ !kept.contains($0) && !isHeld($0) }).sorted() {
       guard let cell = cells.removeValue(forKey: path) else { continue }
       if let change, geometry.contains(path) {
@@ -162,6 +165,12 @@ extension UITableView {
       .sorted()
     for path in leaving { if let cell = cells[path] { layOut(cell, at: path) } }
     return leaving
+  }
+
+  /// The row whose cell contains the first responder, which keeps its cell out of sight too. Rule: LV-10.2
+  var focusedRow: IndexPath? {
+    guard let view = application.firstResponder as? UIView, view.isDescendant(of: self) else { return nil }
+    return cells.first { $0.value.isShown && view.isDescendant(of: $0.value) }?.key
   }
 
   /// Returns true if a row keeps its cell although it is out of sight: a finger has it.
