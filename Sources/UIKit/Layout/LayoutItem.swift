@@ -108,9 +108,13 @@ internal import LayoutEngine
   let isVolatile: Bool
   /// True if the direction of reading turns it round.
   let isTurned: Bool
+  /// The constraint's values as they are solved.
+  var constant: CGFloat
+  let priority: UILayoutPriority
   var stamp = 0
 
   init(_ constraint: NSLayoutConstraint, items: [LayoutItem], isVolatile: Bool, isTurned: Bool) {
     (self.constraint, self.items, self.isVolatile, self.isTurned) = (constraint, items, isVolatile, isTurned)
+    (constant, priority) = (constraint.constant, constraint.priority)
   }
 }

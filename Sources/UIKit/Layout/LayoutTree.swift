@@ -57,6 +57,7 @@ internal import QuartzCore
   func constantChanged(_ constraint: NSLayoutConstraint) {
     isStale = true
     guard let row = rows[ObjectIdentifier(constraint)], let id = row.id else { return isStructureStale = true }
+    row.constant = constraint.constant
     try? system.setConstant(id, expression(of: row.constraint).constant)
   }
 
@@ -236,6 +237,7 @@ internal import QuartzCore
   /// Returns true if the row still corresponds to its constraint: items have their mode, text its direction.
   private func isCurrent(_ row: LayoutRow) -> Bool {
     row.isTurned == isTurned(row.constraint)
+      && row.constant == row.constraint.constant && row.priority == row.constraint.priority
       && row.items.allSatisfy { item in
         item.owner.map { mode(of: $0) == item.mode && ties(of: $0) == item.ties } ?? false
       }

@@ -56,8 +56,6 @@ internal import QuartzCore
   weak var arranged: UIView?
   /// The view whose content an active constraint arranges, in whichever ancestor it is.
   var arranger: UIView? { arranged ?? holder }
-  /// Set while a layout tree has the constraint.
-  weak var tree: LayoutTree?
   /// The calls that made the constraint; none unless requests are recorded.
   final let calls = CallSite.recorded
 

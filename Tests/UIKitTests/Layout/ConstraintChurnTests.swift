@@ -235,4 +235,29 @@ import UIKit
     try stage.settle()
     #expect(stage.diagnostics.isEmpty)
   }
+
+  @Test(
+    "what changes while the view is out for a moment counts when it is back", .rule("LA-12"),
+    arguments: ["constant", "priority", "text"])
+  func outAndIn(what: String) throws {
+    let (stage, holder) = try Self.stage { _ in }
+    let request = holder.box.heightAnchor.constraint(equalToConstant: 70)
+    request.priority = UILayoutPriority(1)
+    holder.made[3].priority = UILayoutPriority(500)
+    request.isActive = true
+    holder.label.text = "A"
+    try stage.settle()
+    #expect(holder.box.frame.height == 40)
+    let (outer, width) = (try #require(holder.superview), holder.label.frame.width)
+    holder.removeFromSuperview()
+    switch what {
+    case "constant": holder.made[3].constant = 50
+    case "priority": request.priority = UILayoutPriority(900)
+    default: holder.label.text = "A longer text"
+    }
+    outer.addSubview(holder)
+    try stage.settle()
+    #expect(holder.box.frame.height == (what == "constant" ? 50 : what == "priority" ? 70 : 40))
+    #expect((holder.label.frame.width > width) == (what == "text"))
+  }
 }
