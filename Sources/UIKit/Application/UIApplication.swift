@@ -117,6 +117,8 @@ internal import QuartzCore
   let updates = FrameUpdates()
   /// The steps to run at every frame.
   var frameSteps: [FrameStep] = []
+  /// The steps of views that follow other views, with every commit.
+  var commitSteps: [CommitStep] = []
   /// How many pages are out while their pictures stay in sight.
   var picturedPages = 0
 
@@ -267,7 +269,15 @@ internal import QuartzCore
     let blocks = commitBlocks
     commitBlocks = []
     for block in blocks { block() }
-    return !blocks.isEmpty
+    let followers = runCommitSteps()
+    return followers || !blocks.isEmpty
+  }
+
+  /// Returns whether one of the steps changed a view.
+  private func runCommitSteps() -> Bool {
+    guard !commitSteps.isEmpty else { return false }
+    commitSteps.removeAll { $0.owner == nil }
+    return commitSteps.reduce(false) { isChanged, step in step.run() || isChanged }
   }
 
   // MARK: For apps
@@ -352,4 +362,11 @@ struct FrameStep {
     self.start = start
     self.run = run
   }
+}
+
+/// Places a view after the layout of every commit, because it follows views that it is not in.
+struct CommitStep {
+  weak var owner: AnyObject?
+  /// Returns true if it changed a view.
+  let run: () -> Bool
 }

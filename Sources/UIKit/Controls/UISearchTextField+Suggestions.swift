@@ -79,21 +79,18 @@ final class SuggestionCard: UIView {
     layOut()
   }
 
-  /// Follows the field in every frame: the card is placed after all motion of the field.
+  /// Follows the field with every commit: the card is placed after all layout and motion of the field.
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window != nil else { return }
-    application.frameSteps.append(
-      FrameStep(owner: self, isWatching: true) { [weak self] _ in
-        guard let self, window != nil else { return false }
-        application.atCommit { [weak self] in self?.layOut() }
-        return true
-      })
+    guard window != nil else { return application.commitSteps.removeAll { $0.owner === self } }
+    application.commitSteps.append(CommitStep(owner: self) { [weak self] in self?.layOut() ?? false })
   }
 
   /// Below the field as it is seen, as wide as it; no further than the room goes that the keyboard leaves.
-  func layOut() {
-    guard let field, let window, field.window === window else { return }
+  ///
+  /// - Returns: Whether its frame changed.
+  @discardableResult func layOut() -> Bool {
+    guard let field, let window, field.window === window else { return false }
     let anchor = field.seenBox(in: window)
     isHidden = !field.isInSight(at: CGPoint(x: anchor.midX, y: anchor.midY), in: window)
     let space = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Metrics.distance, dy: Metrics.distance)
@@ -105,12 +102,13 @@ final class SuggestionCard: UIView {
     let x = min(max(isRightToLeft ? anchor.maxX - width : anchor.minX, space.minX), space.maxX - width) + beyond
     let y = anchor.maxY + Metrics.distance
     let target = CGRect(x: x, y: y, width: width, height: max(0, min(list.fittingHeight, end - y)))
-    guard frame != target else { return }
+    guard frame != target else { return false }
     UIView.performWithoutAnimation {
       frame = target
       list.frame = bounds
       layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Metrics.corner).cgPath
     }
+    return true
   }
 
   /// Brings the card to the front after another view was added.

@@ -64,6 +64,21 @@ import UIKit
     try it.stage.settle()
   }
 
+  @Test("it follows a field that moves in the last callback of a turn", .rule("PC-104")) func follows() throws {
+    let it = Scene()
+    it.field.searchSuggestions = Scene.items(2)
+    try it.begin()
+    let child = CallbackController()
+    child.moment = "dA"
+    child.act = { [field = it.field] in field.frame.origin.y = 120 }
+    it.page.addChild(child)
+    child.view.frame = .zero
+    it.page.view.addSubview(child.view)
+    child.didMove(toParent: it.page)
+    it.stage.turn()
+    #expect(it.field.frame.minY == 120 && it.card?.frame.minY == 164)
+  }
+
   @Test("from right to left it ends where the field ends, and a narrow field has a wider one", .rule("PC-104"))
   func narrow() throws {
     let it = Scene()
