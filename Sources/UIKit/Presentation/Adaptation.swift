@@ -132,9 +132,16 @@ extension Presentation {
     traitsDidChange()
   }
 
+  /// True while a container around the presenter, or the presenter's own, moves it. Rule: T-30
+  private var isPresenterMoved: Bool {
+    sequence(first: presenting, next: \.parent).contains { controller in
+      controller.containerTransition.map { $0.isInFlight && !$0.isWaiting } ?? false
+    }
+  }
+
   /// Applies an arrangement, after a running transition around it.
   private func adopt(_ arrangement: AdaptedStyle) {
-    guard !Presentations.isBusy(presenting), !Presentations.isBusy(presented) else {
+    guard !Presentations.isBusy(presenting), !Presentations.isBusy(presented), !isPresenterMoved else {
       UIApplication.shared.presentationState.awaitsAdaptation = true
       return
     }

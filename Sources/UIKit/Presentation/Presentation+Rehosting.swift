@@ -10,28 +10,32 @@ extension Presentation {
   func rehost(_ arrangement: AdaptedStyle) {
     guard let oldContainer = container else { return use(arrangement) }
     let (relieved, before) = (controller, presented)
-    let isSeen = before.appearance.isTowardsVisible
+    let isSeen = before.visibleSubstitute.appearance.isTowardsVisible
     // In a hidden window nothing is seen, and everything keeps its place.
     let keepsPosition =
       before.viewIfLoaded?.isDescendant(of: oldContainer) == true && !before.isCovered && !requested.isCovered
     CallLog.record(relieved, "dismissalTransitionWillBegin()")
     relieved.dismissalTransitionWillBegin()
     let oldFrame = relieved.presentedView.map { $0.convert($0.bounds, to: oldContainer) }
-    if arrangement.presented !== before { leave(before) }
+    if arrangement.presented !== before {
+      // What covers it covers the wrapper from now on, or what leaves that.
+      let (cover, new) = (before.presentationAsPresenter, arrangement.presented)
+      leave(before)
+      // Before the hook, which may take the view into chrome of its own.
+      detach(new)
+      cover?.changePresenter(from: before, to: new, isGone: new === requested)
+    }
     use(arrangement)
-    // What covers it covers the wrapper from now on, or what leaves that.
-    if presented !== before { before.presentationAsPresenter?.changePresenter(from: before, to: presented) }
     let newContainer = makeContainer(inPlaceOf: oldContainer)
-    // The hook may take the view into chrome of its own.
-    if presented !== before { detach(presented) }
     CallLog.record(controller, "presentationTransitionWillBegin()")
     controller.presentationTransitionWillBegin()
     if isSeen || keepsPosition, let view = controller.presentedView {
       let isArriving = isSeen && presented !== before
-      if isArriving { AppearanceTransition.begin(presented, appearing: true, animated: false) }
+      let arriving = presented.visibleSubstitute
+      if isArriving { AppearanceTransition.begin(arriving, appearing: true, animated: false) }
       view.frame = oldFrame ?? controller.frameOfPresentedViewInContainerView
       newContainer.addSubview(view)
-      if isArriving { endAtCommit(presented) }
+      if isArriving { endAtCommit(arriving) }
     }
     if let cover = presented.presentationAsPresenter { rehostCovered(by: cover, from: oldContainer, to: newContainer) }
     oldContainer.removeFromSuperview()
@@ -86,7 +90,8 @@ extension Presentation {
     if controller.appearance.isTowardsVisible {
       AppearanceTransition.begin(controller, appearing: false, animated: false)
     }
-    controller.viewIfLoaded?.removeFromSuperview()
+    // One that is covered in its own context is out already, and takes nothing along.
+    if let view = controller.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
     if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { AppearanceTransition.end(controller) }
   }
 

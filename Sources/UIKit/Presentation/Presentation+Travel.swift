@@ -105,7 +105,7 @@ extension Presentation {
   private var isMoving: Bool { transition.map { !$0.isWaiting && $0.isActive } ?? false }
 
   /// True while the container travels in the presenter's view.
-  private var isInsidePresenter: Bool {
+  var isInsidePresenter: Bool {
     containerPlacement == .insidePresenter || containerPlacement == .insideCoveredPresenter
   }
 

@@ -94,15 +94,17 @@ internal import Foundation
     install(controller)
   }
 
-  /// The presenter went into a wrapper, or left it: the outermost controller presents, unless a context was asked for.
+  /// The presenter went into a wrapper, or is the wrapper that goes: the outermost controller presents, unless a context
+  /// was asked for that stays.
   ///
   /// Rule: P-03, PC-24
-  func changePresenter(from old: UIViewController, to new: UIViewController) {
-    guard !isInContext, new.presentationAsPresenter == nil else { return }
+  func changePresenter(from old: UIViewController, to new: UIViewController, isGone: Bool) {
+    guard !isInContext || isGone, new.presentationAsPresenter == nil else { return }
     old.presentationAsPresenter = nil
     new.presentationAsPresenter = self
     presenter = new
     for controller in [original, controller] { controller.presentingViewController = new }
+    if isInsidePresenter { reparentIntoPresenterView() }
   }
 
   /// The style in force.

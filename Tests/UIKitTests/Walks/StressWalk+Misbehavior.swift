@@ -158,8 +158,11 @@ extension StressWalk {
 
   /// Uses a controller again that was elsewhere before.
   private func reuse() {
+    // One that is just being pushed has no parent yet.
+    let stacks = there.compactMap { $0 as? UINavigationController }
     let loose = drawer.filter { kept in
       kept.parent == nil && kept.presentingViewController == nil && !windows.contains { $0.rootViewController === kept }
+        && !stacks.contains { $0.viewControllers.contains(kept) }
     }
     guard !loose.isEmpty, let presenter = one(of: UIViewController.self) else { return }
     let again = dice.pick(loose)

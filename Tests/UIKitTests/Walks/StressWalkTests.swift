@@ -127,6 +127,16 @@ import Testing
       StressWalkCase(.type, 1_018_024, [16, 17, 21, 24, 27, 28]),
       // A window was hidden as its columns became one, with a presentation in the context of one of them.
       StressWalkCase(.dare, 1_018_898, [47, 56, 57, 58, 60, 61, 62, 65]),
+      // The card of suggestions stayed where its field was before the last callback of a turn.
+      StressWalkCase(
+        .type, 1_020_233,
+        [37, 38, 39, 42, 45, 46, 59, 64, 69, 73, 74, 76, 77, 81, 82, 83, 84, 88, 92, 93, 97, 98]),
+      // A presentation adapted, and took its presenter's view away, while a stack moved that.
+      StressWalkCase(.ask, 1_020_744, [11, 12, 13, 14, 15, 18, 19, 20, 22, 24, 25, 26, 28, 33, 46, 52]),
+      // A wrapper that adaptation had put around a page went with what was presented in its context.
+      StressWalkCase(.type, 1_020_983, [1, 13, 21, 26, 61, 63, 84, 95]),
+      // A constraint's constant changed while its view was out of the window for a moment.
+      StressWalkCase(.connect, 1_021_255, [11, 16, 18, 19, 20, 28, 36, 37, 42, 44]),
       // What came into a page's context behind another page was not brought along as that other one left.
       StressWalkCase(
         .ask, 1_014_484,
