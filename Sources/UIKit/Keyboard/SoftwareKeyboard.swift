@@ -5,8 +5,9 @@ internal import QuartzCore
 /// The keyboard on the screen: an area that comes while something takes text, and tells of it.
 ///
 ///     hidden ──something takes text──▶ shown ──a finger pulls──▶ pulled
-///       ▲                               │ ▲                        │
-///       └──────nothing does, any more───┘ └────────let go──────────┘
+///       ▲ ▲                             │ ▲                      │ │
+///       │ └─────nothing does, any more──┘ └────────let go────────┘ │
+///       └──────────────nothing does, any more─────────────────────┘
 package final class SoftwareKeyboard {
   private enum Phase: Equatable {
     case hidden

@@ -3,12 +3,13 @@ internal import Foundation
 
 /// The stack of a navigation controller and what changes it.
 ///
-///   resting ──request──▶ waiting ──layout──▶ running ──end──▶ resting
+///   resting ──request──▶ waiting ──moment──▶ running ──end──▶ resting
 ///                         ▲   │ request        │ request: kept for the end; a second one is dropped
 ///                         └───┘                ▼
 ///                  one transition from      resting ──▶ waiting, when one was kept
 ///                  what is shown
 ///
+/// The moment is that of the change's plan: the container's layout, or the request itself for an unanimated `nest(_:)`.
 /// Rule: S-17
 final class StackChanges {
   unowned var navigation: UINavigationController!
