@@ -181,6 +181,8 @@ package final class SoftwareKeyboard {
   /// The screen has another size: the keyboard lies along its new bottom, and turns with what else is on the screen.
   func screenWasResized(angle: CGFloat, duration: TimeInterval) {
     guard let window else { return }
+    // A form that kept it may fill the screen now.
+    keyboardOwnerMayHaveLeft()
     let (screen, old) = (application.screen.bounds, frame)
     window.removeLeaving()
     guard phase != .hidden else { return window.lie(along: screen) }

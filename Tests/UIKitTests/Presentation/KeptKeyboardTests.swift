@@ -57,6 +57,16 @@ final class ReleasingController: UIViewController {
     #expect(stage.keyboardFrame == keyboard && page.view.frame.maxY == keyboard.minY - 8)
   }
 
+  @Test("it goes as the form comes to fill a narrower window", .rule("TI-10.3"), arguments: [false, true])
+  func narrowed(turns: Bool) throws {
+    let bench = try Bench()
+    #expect(bench.hasKeyboard)
+    if turns { bench.cast.stage.rotate(to: .landscapeLeft) }
+    bench.cast.stage.resize(to: CGSize(width: 500, height: 834))
+    try bench.cast.settle()
+    #expect(!bench.hasKeyboard && bench.cast.stage.diagnostics.isEmpty)
+  }
+
   @Test("it goes along with its page", .rule("TI-10.2"))
   func dismissed() throws {
     let bench = try Bench()

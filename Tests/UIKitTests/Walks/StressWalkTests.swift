@@ -137,6 +137,8 @@ import Testing
       StressWalkCase(.type, 1_020_983, [1, 13, 21, 26, 61, 63, 84, 95]),
       // A constraint's constant changed while its view was out of the window for a moment.
       StressWalkCase(.connect, 1_021_255, [11, 16, 18, 19, 20, 28, 36, 37, 42, 44]),
+      // A form sheet kept the keyboard in a window that became narrower.
+      StressWalkCase(.type, 1_023_076, [19, 23, 48, 49, 50, 54, 75, 77, 86, 87, 91, 92, 94]),
       // What came into a page's context behind another page was not brought along as that other one left.
       StressWalkCase(
         .ask, 1_014_484,
