@@ -17,15 +17,14 @@ package enum PagePool {
 
   /// Pages of about one size, those that were given back longest ago first.
   package struct Shelf: Sendable {
-    /// How many are looked through.
-    private static let slots = 64
-
     /// Bytes that are kept at most.
     private let capacity: Int
+    /// How many pages are looked through.
+    private let slots: Int
     private var free: [Pages] = []
     private var bytes = 0
 
-    package init(capacity: Int) { self.capacity = capacity }
+    package init(capacity: Int, slots: Int) { (self.capacity, self.slots) = (capacity, slots) }
 
     /// The smallest pages with so many bytes and up to half as many more, if there are any.
     package mutating func remove(fitting count: Int) -> Pages? {
@@ -41,7 +40,7 @@ package enum PagePool {
       free.append(pages)
       bytes += pages.count
       var old: [Pages] = []
-      while bytes > capacity || free.count > Self.slots {
+      while bytes > capacity || free.count > slots {
         let first = free.removeFirst()
         bytes -= first.count
         old.append(first)
@@ -55,10 +54,10 @@ package enum PagePool {
     /// The largest of the small ones, in bytes (chosen: three times a line of text across a phone's screen).
     private static let border = 1 << 20
 
-    /// Chosen: the lines of two pages.
-    private var small = Shelf(capacity: 16 << 20)
+    /// Chosen: two pages of 20 rows of three lines on a phone, 17 MB each.
+    private var small = Shelf(capacity: 40 << 20, slots: 160)
     /// Chosen: eight pictures of a phone's screen, as a page that curls needs.
-    private var large = Shelf(capacity: 96 << 20)
+    private var large = Shelf(capacity: 96 << 20, slots: 64)
 
     package init() {}
 

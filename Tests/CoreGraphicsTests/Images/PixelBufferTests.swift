@@ -51,7 +51,7 @@ import Testing
 
   @Test("a shelf gives back what was kept longest, and never more than what it holds too much")
   func shelf() {
-    var shelf = PagePool.Shelf(capacity: 10_000)
+    var shelf = PagePool.Shelf(capacity: 10_000, slots: 64)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
     defer { memory.deallocate() }
     // What is larger than the shelf does not empty it.
