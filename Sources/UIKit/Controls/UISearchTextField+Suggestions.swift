@@ -111,7 +111,7 @@ final class SuggestionCard: UIView {
     return true
   }
 
-  /// Brings the card to the front after another view was added.
+  /// Closes the card after another view was added above it.
   override func siblingCame() { close() }
 
   func close() {
