@@ -18,6 +18,14 @@ extension UIView {
     return true
   }
 
+  /// Takes the input from views that go. Rule: LV-10.3
+  static func resignEditing(in views: some Sequence<UIView>) {
+    guard let first = UIApplication.shared.firstResponder as? UIView,
+      let view = views.first(where: { first.isDescendant(of: $0) })
+    else { return }
+    _ = view.resignEditing(true)
+  }
+
   /// Who asked for keyboard input while its window was hidden gets it.
   func performFirstResponderRequest() {
     if firstResponderRequest == .inWindow { becomeFirstResponder() }

@@ -59,6 +59,68 @@ import UIKit
   }
 
   @Test("an item keeps the cell that has the first responder", .rule("LV-10.2")) func collection() throws {
+    let (cast, cell, field, path) = try focusedItem()
+    #expect(field.isFirstResponder && cell.superview != nil)
+    #expect(!cast.collection.indexPathsForVisibleItems.contains(path))
+    cast.collection.contentOffset.y = 0
+    try cast.stage.settle()
+    #expect(cast.collection.cellForItem(at: path) === cell && field.isFirstResponder)
+    cast.collection.contentOffset.y = 2000
+    field.resignFirstResponder()
+    try cast.stage.settle()
+    #expect(cast.collection.cellForItem(at: path) == nil && cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "items before it come and go, out of sight: it stays with its item", .rule("LV-10.2"), arguments: [true, false])
+  func updatedCollection(isAnimated: Bool) throws {
+    let (cast, cell, field, path) = try focusedItem()
+    let items = try #require(cast.items as? Items)
+    let update = {
+      cast.collection.performBatchUpdates {
+        items.texts[0].removeFirst(2)
+        items.texts[0].append("last")
+        cast.collection.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
+        cast.collection.insertItems(at: [IndexPath(item: items.texts[0].count - 1, section: 0)])
+      }
+    }
+    if isAnimated { update() } else { UIView.performWithoutAnimation(update) }
+    try cast.stage.settle()
+    #expect(field.isFirstResponder && cell.superview != nil && cast.collection.visibleCells.contains(cell) == false)
+    cast.collection.contentOffset.y = 0
+    try cast.stage.settle()
+    #expect(cast.collection.cellForItem(at: IndexPath(item: path.item - 2, section: 0)) === cell)
+    #expect(field.isFirstResponder && cast.texts == items.texts[0].prefix(cast.texts.count).map { $0 })
+    #expect(cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("its own item goes, out of sight: it goes with it", .rule("LV-10.2")) func deletedItem() throws {
+    let (cast, cell, field, path) = try focusedItem()
+    let items = try #require(cast.items as? Items)
+    cast.collection.performBatchUpdates {
+      items.texts[0].remove(at: path.item)
+      cast.collection.deleteItems(at: [path])
+    }
+    try cast.stage.settle()
+    #expect(!field.isFirstResponder)
+    #expect(cell.isHidden && cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("the layout becomes another one, out of sight: it stays with its item", .rule("LV-10.2")) func otherLayout()
+    throws
+  {
+    let (cast, cell, field, path) = try focusedItem()
+    cast.collection.setCollectionViewLayout(CollectionCast.flow(CGSize(width: 150, height: 60)), animated: true)
+    try cast.stage.settle()
+    #expect(field.isFirstResponder && cell.superview != nil)
+    cast.collection.contentOffset.y = 0
+    try cast.stage.settle()
+    #expect(cast.collection.cellForItem(at: path) === cell && cell.bounds.size == CGSize(width: 150, height: 60))
+    #expect(cast.stage.diagnostics.isEmpty)
+  }
+
+  /// A collection whose third item has a field with the first responder, scrolled far from it.
+  private func focusedItem() throws -> (CollectionCast, UICollectionViewCell, UITextField, IndexPath) {
     let items = Items(200)
     var fields: [IndexPath: UITextField] = [:]
     items.onCell = { cell, path in
@@ -73,14 +135,6 @@ import UIKit
     #expect(field.becomeFirstResponder())
     cast.collection.contentOffset.y = 2000
     try cast.stage.settle()
-    #expect(field.isFirstResponder && cell.superview != nil)
-    #expect(!cast.collection.indexPathsForVisibleItems.contains(path))
-    cast.collection.contentOffset.y = 0
-    try cast.stage.settle()
-    #expect(cast.collection.cellForItem(at: path) === cell && field.isFirstResponder)
-    cast.collection.contentOffset.y = 2000
-    field.resignFirstResponder()
-    try cast.stage.settle()
-    #expect(cast.collection.cellForItem(at: path) == nil && cast.stage.diagnostics.isEmpty)
+    return (cast, cell, field, path)
   }
 }

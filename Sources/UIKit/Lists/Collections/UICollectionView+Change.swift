@@ -88,13 +88,15 @@ extension UICollectionView {
       self?.finish(change)
       completion(isDone)
     }
-    guard animated else {
+    if animated {
+      UIView.animate(
+        withDuration: CollectionMetrics.duration, delay: 0, options: .allowUserInteraction, animations: work,
+        completion: end)
+    } else {
       UIView.performWithoutAnimation(work)
-      return end(true)
+      end(true)
     }
-    UIView.animate(
-      withDuration: CollectionMetrics.duration, delay: 0, options: .allowUserInteraction, animations: work,
-      completion: end)
+    UIView.resignEditing(in: departures.map(\.view))
   }
 
   /// The offset after a change, as layout and delegate want it.

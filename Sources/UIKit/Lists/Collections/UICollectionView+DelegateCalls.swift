@@ -48,6 +48,7 @@ extension UICollectionView: ListDelegateCalls {
     closeSwipe(animated: false)
     scrollGoal = nil
     setNeedsLayout()
+    UIView.resignEditing(in: shown.values.map(\.view))
   }
 
   /// Gives the views of dropped data away; a collection without an area shows none either. Rule: LV-02

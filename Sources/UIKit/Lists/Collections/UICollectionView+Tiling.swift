@@ -155,7 +155,7 @@ extension UICollectionView {
 
   private func withFocusedElement(_ elements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes]
   {
-    guard change == nil, let focusedElement, !elements.contains(where: { $0.element == focusedElement }),
+    guard let focusedElement, !elements.contains(where: { $0.element == focusedElement }),
       let attributes = attributes(of: focusedElement)
     else { return elements }
     return (elements + [attributes]).sorted { $0.element < $1.element }

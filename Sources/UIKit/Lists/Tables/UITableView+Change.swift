@@ -19,6 +19,7 @@ struct TableChange {
     var cells: [(cell: UITableViewCell, path: IndexPath)] = []
     var headers: [(view: UIView, section: Int)] = []
     var footers: [(view: UIView, section: Int)] = []
+    var views: [UIView] { cells.map { $0.cell as UIView } + (headers + footers).map(\.view) }
   }
 
   /// How long rows take (observed of UIKit).
@@ -99,7 +100,10 @@ extension UITableView {
     // Who is near is told anew, by the new numbers. Rule: LV-08
     prefetched = []
     setOuterHeights()
-    carryOut(change, departures: handOver(change))
+    let departures = handOver(change)
+    let leaving = change.leavers.views
+    carryOut(change, departures: departures)
+    UIView.resignEditing(in: leaving)
   }
 
   /// Everything has its new number, and goes to its new place.

@@ -26,6 +26,7 @@ extension UITableView {
     closeSwipe(animated: false)
     scrollGoal = nil
     setNeedsLayout()
+    UIView.resignEditing(in: [Array(cells.values), Array(headers.values), Array(footers.values)].joined())
   }
 
   /// Heights are worked out anew, and counts stay. Rule: LV-03
