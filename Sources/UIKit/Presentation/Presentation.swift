@@ -79,10 +79,11 @@ internal import Foundation
   var isPresenterOut: Bool { restorePoint != nil }
   /// True if the presenter's view is out of a place that is seen itself.
   var mayShowPresenter: Bool { restorePoint?.superview?.window != nil }
-  /// Returns true if what is presented is the part of a window that is seen.
-  func isInSight(of window: UIWindow) -> Bool {
-    presented.appearance == .disappeared && presented.viewIfLoaded?.window === window
-      && !presented.isCovered
+  /// Returns true if what is presented comes into sight with a window, also one that is just told that it goes.
+  func comesIntoSight(with window: UIWindow) -> Bool {
+    let appearance = presented.appearance
+    return !appearance.isTowardsVisible && !(appearance.isOpen && presented.isBeingDismissed)
+      && presented.viewIfLoaded?.window === window && !presented.isCovered
   }
 
   /// Both ends know of each other from now on. Rule: P-16

@@ -26,7 +26,7 @@ enum WindowRoot {
     guard window.rootViewController === root, !window.isHidden else { return }
     if !root.isCovered { attach(root, to: window) }
     var callouts = Callouts(while: !window.isHidden)
-    for presentation in presentations(in: window, on: root) where presentation.isInSight(of: window) {
+    for presentation in presentations(in: window, on: root) where presentation.comesIntoSight(with: window) {
       callouts {
         AppearanceTransition.begin(presentation.presented, appearing: true, animated: false)
         UIApplication.shared.atCommit {

@@ -86,6 +86,45 @@ import UIKit
     #expect(stage.diagnostics.isEmpty)
   }
 
+  @Test(
+    "a window is shown again as what is presented in it is told that it goes", .rule("T-26"), arguments: ["wD", "dD"],
+    [UIModalPresentationStyle.overFullScreen, .fullScreen, .formSheet])
+  func shownWhilePresentedHides(moment: String, style: UIModalPresentationStyle) throws {
+    for isComing in [true, false] {
+      let (stage, window, a, b) = try secondWindow()
+      b.modalPresentationStyle = style
+      a.present(b, animated: true)
+      if isComing { stage.advance(by: 0.1) } else { try stage.settle() }
+      b.moment = moment
+      b.act = { window.isHidden = false }
+      window.isHidden = true
+      try stage.settle()
+      expectTrue([a, b], "\(moment), \(style), coming \(isComing)")
+      #expect(!window.isHidden && a.journal.isSeen == (style != .fullScreen) && b.journal.isSeen)
+      #expect(stage.diagnostics.isEmpty)
+    }
+  }
+
+  @Test(
+    "a window is hidden and shown again as what is dismissed in it is told that it goes", .rule("T-26", "P-32"),
+    arguments: ["wD", "dD"], [true, false])
+  func hiddenAndShownWhileDismissing(moment: String, isAnimated: Bool) throws {
+    let (stage, window, a, b) = try secondWindow()
+    b.modalPresentationStyle = .formSheet
+    a.present(b, animated: false)
+    try stage.settle()
+    b.moment = moment
+    b.act = {
+      window.isHidden = true
+      window.isHidden = false
+    }
+    a.dismiss(animated: isAnimated)
+    try stage.settle()
+    expectTrue([a, b])
+    #expect(!window.isHidden && a.journal.isSeen && !b.journal.isSeen && a.presentedViewController == nil)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test("a window is hidden again as it is shown", .rule("T-26"))
   func hiddenWhileShowing() throws {
     let (stage, window, a, b) = try secondWindow()

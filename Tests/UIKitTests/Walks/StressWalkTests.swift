@@ -139,6 +139,8 @@ import Testing
       StressWalkCase(.connect, 1_021_255, [11, 16, 18, 19, 20, 28, 36, 37, 42, 44]),
       // A form sheet kept the keyboard in a window that became narrower.
       StressWalkCase(.type, 1_023_076, [19, 23, 48, 49, 50, 54, 75, 77, 86, 87, 91, 92, 94]),
+      // A window was shown again inside of the call in which a sheet learned that it went with that window.
+      StressWalkCase(.walk, 1_025_620, [1, 3, 5, 7, 23, 25, 27, 38, 54, 55, 56, 59, 60, 75, 79, 80, 84]),
       // What came into a page's context behind another page was not brought along as that other one left.
       StressWalkCase(
         .ask, 1_014_484,
