@@ -4,8 +4,11 @@ public import Foundation
 /// A wheel above content that a pull reveals, to show a refresh. Rule: LV-57
 ///
 /// ```
-/// idle ──pulled far enough──▶ pulled ──finger lets go──▶ held ──endRefreshing()──▶ spent ──back at the top──▶ idle
-///   └──────────────────beginRefreshing()─────────────────▶┘
+/// idle         ──pulled far enough──▶ pulled
+/// idle, spent  ──beginRefreshing()──▶ held
+/// pulled       ──finger lets go──▶ held
+/// pulled, held ──endRefreshing()──▶ spent
+/// spent        ──back at the top, or a finger comes──▶ idle
 /// ```
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// The phase of the control.

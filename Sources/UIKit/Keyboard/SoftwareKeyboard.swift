@@ -4,10 +4,12 @@ internal import QuartzCore
 
 /// The keyboard on the screen: an area that comes while something takes text, and tells of it.
 ///
-///     hidden ──something takes text──▶ shown ──a finger pulls──▶ pulled
-///       ▲ ▲                             │ ▲                      │ │
-///       │ └─────nothing does, any more──┘ └────────let go────────┘ │
-///       └──────────────nothing does, any more─────────────────────┘
+/// ```
+/// hidden        ──something takes text──▶ shown
+/// shown         ──a finger pulls──▶ pulled
+/// pulled        ──pulled back, let go, the screen is resized, or something else takes text──▶ shown
+/// shown, pulled ──nothing takes text any more──▶ hidden
+/// ```
 package final class SoftwareKeyboard {
   private enum Phase: Equatable {
     case hidden

@@ -4,10 +4,14 @@ internal import QuartzCore
 
 /// The source of a scroll view's motion.
 ///
-///     resting ──finger moves──▶ dragging ──lets go──▶ decelerating ──▶ resting
-///        │ ▲                        ▲                  │  finger
-///        │ └───────────finger───────┴──────────────────┘
-///        └──setContentOffset(animated)──▶ animating ──▶ resting
+/// ```
+/// resting      ──a finger moves──▶ dragging
+/// resting      ──setContentOffset, animated──▶ animating
+/// dragging     ──lets go──▶ decelerating, resting
+/// decelerating ──at its end, or stopped──▶ resting
+/// animating    ──at its end, or stopped──▶ resting
+/// ```
+/// A finger and a new offset stop what moves by itself before they begin.
 enum ScrollPhase {
   /// Nothing.
   case resting

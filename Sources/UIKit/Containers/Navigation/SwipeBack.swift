@@ -5,11 +5,14 @@ internal import QuartzCore
 /// Drives changes of a stack by a touch: begins a pop from the leading edge, or over the content if that is enabled,
 /// and catches any stock slide that runs by time.
 ///
-///   idle ──began──▶ driving ──let go──▶ loose ──end──▶ idle
-///     │                ▲     caught       │▲
-///     │                └──────────────────┘│
-///     └──a slide starts by time────────────┘
-///
+/// ```
+/// idle    ──a touch begins a pop──▶ driving
+/// idle    ──a slide starts by time──▶ loose
+/// driving ──let go──▶ loose
+/// loose   ──caught──▶ driving
+/// driving ──the transition ends, or is withdrawn──▶ idle
+/// loose   ──the transition ends──▶ idle
+/// ```
 /// It is a percent-driven interaction controller over ordinary recognizers, and asks for the pop as an app would.
 /// Rule: I-19, I-28, I-39 … I-44
 final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate {

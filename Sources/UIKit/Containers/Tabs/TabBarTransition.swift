@@ -5,11 +5,12 @@ internal import QuartzCore
 /// Moves a tab bar with the stack of the selected tab: it leaves with the lower view controller of a push that hides
 /// it.
 ///
-///                a page that wants no bar comes           end
-///   standing ──────────────────────────────────▶ moving ───────▶ away
-///      ▲ ▲                                        │  ▲            │
-///      │ └────────────── cancelled ───────────────┘  └────────────┘ it goes
-///      └───────────────── end, cancelled the other way, or another page is selected meanwhile
+/// ```
+/// standing       ──a page that hides the bar comes──▶ moving
+/// away           ──that page goes──▶ moving
+/// moving         ──end, cancelled, or another page is selected──▶ standing, away
+/// standing, away ──the selected stack has another page at rest──▶ away, standing
+/// ```
 ///
 /// Along with the stock slide the bar lies on the lower page, moves at its pace and is covered by the upper one; a zoom
 /// covers it where it stands; with an app's animator it slides aside by itself. A bar at the top stays where it is. Rule: S-15

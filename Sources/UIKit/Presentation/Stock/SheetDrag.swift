@@ -3,10 +3,16 @@ internal import Foundation
 
 /// Moves a sheet by a touch: between its detents, past them as a rubber band, and out at the bottom.
 ///
-///   free ──began──▶ held ──below the lowest detent, and it may go──▶ dismissing
-///     ▲               │ let go                                          │ let go
-///     └── at rest ────┴──────────────▶ settling ◀───────────────────────┘
-///
+/// ```
+/// free       ──a touch begins──▶ held
+/// held       ──below the lowest detent, and it may go──▶ dismissing
+/// held       ──let go──▶ settling
+/// held       ──something else moves the sheet──▶ free
+/// dismissing ──let go──▶ settling
+/// dismissing ──the dismissal ends, or is withdrawn──▶ free
+/// settling   ──at rest──▶ free
+/// settling   ──caught──▶ held
+/// ```
 /// Out at the bottom it is the interaction controller of a dismissal, which it asks for as a person's wish.
 /// Rule: PC-40, PC-41, PC-54, PC-56
 final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {

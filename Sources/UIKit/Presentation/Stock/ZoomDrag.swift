@@ -13,11 +13,15 @@ protocol ZoomContainer: AnyObject {
 
 /// Dismisses a zoomed controller by touches: pulled down, pulled in from the leading edge, or pinched.
 ///
-///   idle ──began──▶ asked ──start──▶ held ──let go──▶ loose ──end──▶ idle
-///     │                               ▲     caught     │▲
-///     │                               └────────────────┘│
-///     └──a zoom starts by time──────────────────────────┘
-///
+/// ```
+/// idle  ──touches begin──▶ asked
+/// idle  ──a zoom starts by time──▶ loose
+/// asked ──the dismissal starts──▶ held
+/// asked ──the dismissal is refused──▶ idle
+/// held  ──let go──▶ loose
+/// loose ──caught──▶ held
+/// asked, held, loose ──the transition ends, or is withdrawn──▶ idle
+/// ```
 /// A page that is still coming is caught as well: it has come then, and goes back from where it is seen.
 /// Rule: T-36, I-45, I-46, PC-85, PC-86
 final class ZoomDrag: UIPercentDrivenInteractiveTransition {
