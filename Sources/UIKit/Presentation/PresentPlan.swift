@@ -93,7 +93,8 @@ final class PresentPlan: TransitionPlan {
         transition.reportForgotten(view)
         transition.container.addSubview(view)
       }
-      if removes { from.view.removeFromSuperview() }
+      // A container inside of the presenter's view covers that; where the view stands is its own container's affair.
+      if removes, !presentation.isInsidePresenter { from.view.removeFromSuperview() }
     } else {
       if removes { presentation.restorePresenter() }
       presentation.removeContainer()

@@ -373,4 +373,46 @@ import UIKit
       #expect(second.journal.isSeen)
     }
   }
+
+  @Test(
+    "what comes into the context of a page out of sight ends while a pop brings that page back",
+    .rule("P-04", "P-51", "D-50"), arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func endsDuringPop(style: UIModalPresentationStyle) throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (page, upper, cover) = (CallbackController(), CallbackController(), CallbackController())
+    let (stack, delegate) = (UINavigationController(rootViewController: page), NavigationDelegate())
+    stage.rootViewController = stack
+    stack.pushViewController(upper, animated: false)
+    try stage.settle()
+    page.definesPresentationContext = true
+    cover.modalPresentationStyle = style
+    let hand = UIPercentDrivenInteractiveTransition()
+    let fade = ClosureAnimator { context in
+      guard let to = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(to)
+      to.alpha = 0
+      UIView.animate(withDuration: 1) {
+        to.alpha = 1
+      } completion: { _ in
+        to.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    fade.duration = 1
+    (delegate.animator, delegate.interaction, stack.delegate) = (fade, hand, delegate)
+    stack.popViewController(animated: true)
+    stage.advance(by: 0.1)
+    hand.update(0.1)
+    // It waits for the end of the pop, which is none.
+    page.present(cover, animated: true)
+    stage.advance(by: 0.1)
+    hand.cancel()
+    stage.advance(by: 0.35)
+    delegate.interaction = nil
+    stack.popViewController(animated: true)
+    try stage.settle()
+    expectTrue([page, upper, cover])
+    #expect(stack.topViewController === page && page.presentedViewController === cover && cover.journal.isSeen)
+    #expect(cover.view.window != nil && stage.diagnostics.isEmpty)
+  }
 }
