@@ -42,8 +42,12 @@ final class TransitionQueue<Request> {
     return transition
   }
 
-  /// Gives up a change that has not begun.
-  func withdraw() { if transition?.isWaiting == true { transition?.withdraw() } }
+  /// Gives up a change that has not begun, for another one: what is kept goes on waiting.
+  func withdraw() {
+    guard let waiting = transition, waiting.isWaiting else { return }
+    transition = nil
+    waiting.withdraw()
+  }
 
   /// Keeps a request until the end; returns the previous one.
   @discardableResult func enqueue(_ request: Request) -> Request? {

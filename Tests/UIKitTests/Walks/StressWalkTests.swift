@@ -141,6 +141,10 @@ import Testing
       StressWalkCase(.type, 1_023_076, [19, 23, 48, 49, 50, 54, 75, 77, 86, 87, 91, 92, 94]),
       // A window was shown again inside of the call in which a sheet learned that it went with that window.
       StressWalkCase(.walk, 1_025_620, [1, 3, 5, 7, 23, 25, 27, 38, 54, 55, 56, 59, 60, 75, 79, 80, 84]),
+      // What came into the context of a page out of sight took that page's view away, which a pop brought back meanwhile.
+      StressWalkCase(.type, 1_026_448, [2, 9, 21, 22, 23, 27, 28, 29]),
+      // A finger took a zoomed page back while a push from its didShow waited, and a change was kept: two pops began.
+      StressWalkCase(.connect, 1_026_628, [2, 4, 5, 6, 8, 10, 11]),
       // What came into a page's context behind another page was not brought along as that other one left.
       StressWalkCase(
         .ask, 1_014_484,

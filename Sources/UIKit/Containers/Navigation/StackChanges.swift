@@ -168,7 +168,12 @@ final class StackChanges {
     for child in new.without(old) { adoptChild(child) }
     stack.removeAll { $0.parent !== navigation }
     queue.withdraw()
-    guard let top = stack.last, let shown, shown !== top, isSeen else { return settleAtOnce() }
+    // Those that learn of the withdrawal may change the stack once more; that change leads to the last top.
+    if let transition, transition.isWaiting { return }
+    guard let top = stack.last, let shown, shown !== top, isSeen else {
+      settleAtOnce()
+      return performKept()
+    }
     start(from: shown, to: top, animated: animated && navigation.appearance == .appeared, beginsAt: moment)
   }
 
@@ -316,7 +321,12 @@ final class StackChanges {
     guard queue.transitionDidFinish(over) else { return }
     navigation.viewIfLoaded?.setNeedsLayout()
     contentView.setNeedsLayout()
-    guard let kept = queue.release() else { return }
+    performKept()
+  }
+
+  /// Performs what was kept for the end of a change, once none is in line. Rule: S-17, D-18
+  private func performKept() {
+    guard transition == nil, let kept = queue.release() else { return }
     if case .popTo(let controller) = kept.request, !stack.containsIdentical(controller) {
       return Diagnostics.report(.unexpectedStackState(navigation))
     }

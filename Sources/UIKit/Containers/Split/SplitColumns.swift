@@ -271,10 +271,14 @@ final class SplitColumns {
     queue.withdraw()
     notifyWillChange(to: mode, from: current)
     state = .expanded(mode)
-    guard mode != shown else { return needsLayout() }
+    guard mode != shown else {
+      needsLayout()
+      return performKept()
+    }
     guard split.isViewLoaded, view.window != nil || split.appearance.isTowardsVisible else {
       settle(mode)
-      return notifyDidChange(to: mode, from: current)
+      notifyDidChange(to: mode, from: current)
+      return performKept()
     }
     let plan = SplitPlan(self, from: shown, to: mode, interaction: interaction, resizedFrom: formerSize)
     queue.start(plan, isAnimated: animated && split.appearance == .appeared)
@@ -296,7 +300,12 @@ final class SplitColumns {
   func transitionDidFinish(_ over: Transition) {
     guard queue.transitionDidFinish(over) else { return }
     needsLayout()
-    if let kept = queue.release() { change(to: kept, animated: true) }
+    performKept()
+  }
+
+  /// Performs what was kept for the end of a change, once none is in line.
+  private func performKept() {
+    if queue.transition == nil, let kept = queue.release() { change(to: kept, animated: true) }
   }
 
   // MARK: Layout
