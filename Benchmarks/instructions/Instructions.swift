@@ -80,12 +80,9 @@ enum SmallScene: String, CaseIterable {
       lower.placement.transform = SmallScene.rotation(-.pi / 2 * t)
     case .items, .corners:
       let items = (0..<40).map { index in
-        Instructions.node(
-          CGRect(
-            x: Double(index % 8) * 38 * (1 - 0.1 * t), y: Double(index / 8) * 34 * (1 - 0.05 * t), width: 34, height: 30
-          ),
-          opacity: 0.8
-        ) {
+        let x = Double(index % 8) * 38 * (1 - 0.1 * t)
+        let y = Double(index / 8) * 34 * (1 - 0.05 * t)
+        return Instructions.node(CGRect(x: x, y: y, width: 34, height: 30), opacity: 0.8) {
           $0.background = SmallScene.gray(0.5, 0.7)
           $0.cornerRadius = self == .corners ? 8 : 0
         }

@@ -110,7 +110,7 @@ struct BinaryPropertyList {
   private func wide(_ at: Int, _ length: Int) throws(InterfaceIssue) -> String {
     guard length <= bytes.count else { throw damaged(at) }
     let part = Array(try part(at, length * 2))
-    let units = stride(from: 0, to: part.count, by: 2).map { UInt16(part[$0]) << 8 | UInt16(part[$0 + 1]) }
+    let units = stride(from: 0, to: part.count, by: 2).map { UInt16(high: part[$0], low: part[$0 + 1]) }
     return String(decoding: units, as: UTF16.self)
   }
 

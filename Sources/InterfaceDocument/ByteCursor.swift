@@ -60,3 +60,7 @@ struct ByteCursor {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }
+
+extension UInt16 {
+  init(high: UInt8, low: UInt8) { self = UInt16(high) << 8 | UInt16(low) }
+}

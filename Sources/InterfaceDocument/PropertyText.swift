@@ -30,7 +30,7 @@ struct PropertyText {
   private static func units(_ bytes: [UInt8], isLittle: Bool) -> [UInt16] {
     let units = stride(from: 0, to: bytes.count - 1, by: 2).map { at in
       isLittle
-        ? UInt16(bytes[at]) | UInt16(bytes[at + 1]) << 8 : UInt16(bytes[at]) << 8 | UInt16(bytes[at + 1])
+        ? UInt16(high: bytes[at + 1], low: bytes[at]) : UInt16(high: bytes[at], low: bytes[at + 1])
     }
     return units.first == 0xFEFF ? Array(units.dropFirst()) : units
   }
@@ -133,7 +133,8 @@ struct PropertyText {
     }
     cursor.step()
     guard digits.count % 2 == 0 else { throw failure("data has half a byte") }
-    return Data(stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
+    let bytes: [UInt8] = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    return Data(bytes)
   }
 
   // MARK: Texts

@@ -42,8 +42,8 @@ package struct TestResults: Sendable {
 
   /// The test of each framework in which its process ended, where only one was running.
   package var culprits: [Case] {
-    [running.filter(\.isOfSwiftTesting), running.filter { !$0.isOfSwiftTesting }].filter { $0.count == 1 }.flatMap(
-      \.self)
+    let frameworks = [running.filter(\.isOfSwiftTesting), running.filter { !$0.isOfSwiftTesting }]
+    return frameworks.filter { $0.count == 1 }.flatMap(\.self)
   }
 
   /// The tests of a list that have neither ended nor ended their process.

@@ -21,10 +21,10 @@ extension CGContext {
     options: CGGradientDrawingOptions
   ) {
     let reach = max(startRadius, endRadius)
-    let corners = [startCenter, endCenter].flatMap {
-      [CGPoint(x: $0.x - reach, y: $0.y - reach), CGPoint(x: $0.x + reach, y: $0.y + reach)]
+    func corners(_ center: CGPoint) -> [CGPoint] {
+      [CGPoint(x: center.x - reach, y: center.y - reach), CGPoint(x: center.x + reach, y: center.y + reach)]
     }
-    guard startRadius >= 0, endRadius >= 0, isNear(corners) else { return }
+    guard startRadius >= 0, endRadius >= 0, isNear(corners(startCenter) + corners(endCenter)) else { return }
     paint(
       gradient,
       cairo_pattern_create_radial(

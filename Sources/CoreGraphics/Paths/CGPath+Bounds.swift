@@ -47,9 +47,11 @@ extension CGPath {
     if abs(a) < 1e-12 * (abs(b) + abs(c)) {
       return b == 0 ? [] : [-c / b].filter { $0 > 0 && $0 < 1 }
     }
-    let root = b * b - 4 * a * c
-    guard root >= 0 else { return [] }
-    return [(-b + root.squareRoot()) / (2 * a), (-b - root.squareRoot()) / (2 * a)].filter { $0 > 0 && $0 < 1 }
+    let discriminant = b * b - 4 * a * c
+    guard discriminant >= 0 else { return [] }
+    let root = discriminant.squareRoot()
+    let roots = [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+    return roots.filter { $0 > 0 && $0 < 1 }
   }
 
   static func quad(_ p0: CGPoint, _ c: CGPoint, _ p: CGPoint, _ t: CGFloat) -> CGPoint {

@@ -161,12 +161,13 @@ package import Foundation
     for damage in frame.damage {
       let part = damage.intersection(seen)
       guard !part.isEmpty else { continue }
+      let sourceOffset = part.y0 * frame.pixels.bytesPerRow + part.x0 * 4
+      let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
+      let targetOffset = part.y0 * Int(surface.pointee.pitch) + part.x0 * bytesPerPixel
       _ = sdl.ConvertPixels(
         Int32(part.width), Int32(part.height), SDL_PIXELFORMAT_ARGB8888.rawValue,
-        frame.pixels.base + part.y0 * frame.pixels.bytesPerRow + part.x0 * 4, Int32(frame.pixels.bytesPerRow),
-        surface.pointee.format.pointee.format,
-        surface.pointee.pixels + part.y0 * Int(surface.pointee.pitch)
-          + part.x0 * Int(surface.pointee.format.pointee.BytesPerPixel), surface.pointee.pitch)
+        frame.pixels.base + sourceOffset, Int32(frame.pixels.bytesPerRow), surface.pointee.format.pointee.format,
+        surface.pointee.pixels + targetOffset, surface.pointee.pitch)
       rects.append(
         SDL_Rect(x: Int32(part.x0), y: Int32(part.y0), w: Int32(part.width), h: Int32(part.height)))
     }

@@ -140,16 +140,16 @@ extension CATransform3D {
     let determinant = left + s3 * c2 - s4 * c1 + s5 * c0
     guard determinant != 0, determinant.isFinite else { return nil }
     let k = 1 / determinant
-    let r0 = SIMD4(
+    let r0 = SIMD4<Double>(
       m22 * c5 - m23 * c4 + m24 * c3, m13 * c4 - m12 * c5 - m14 * c3, m42 * s5 - m43 * s4 + m44 * s3,
       m33 * s4 - m32 * s5 - m34 * s3)
-    let r1 = SIMD4(
+    let r1 = SIMD4<Double>(
       m23 * c2 - m21 * c5 - m24 * c1, m11 * c5 - m13 * c2 + m14 * c1, m43 * s2 - m41 * s5 - m44 * s1,
       m31 * s5 - m33 * s2 + m34 * s1)
-    let r2 = SIMD4(
+    let r2 = SIMD4<Double>(
       m21 * c4 - m22 * c2 + m24 * c0, m12 * c2 - m11 * c4 - m14 * c0, m41 * s4 - m42 * s2 + m44 * s0,
       m32 * s2 - m31 * s4 - m34 * s0)
-    let r3 = SIMD4(
+    let r3 = SIMD4<Double>(
       m22 * c1 - m21 * c3 - m23 * c0, m11 * c3 - m12 * c1 + m13 * c0, m42 * s1 - m41 * s3 - m43 * s0,
       m31 * s3 - m32 * s1 + m33 * s0)
     let result = CATransform3D(rows: r0 * k, r1 * k, r2 * k, r3 * k)

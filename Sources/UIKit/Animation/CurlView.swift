@@ -44,9 +44,8 @@ final class CurlView: UIView {
   ) {
     self.printed = printed
     let step = CGFloat.pi / CGFloat(Self.planes)
-    let arch = (0..<Self.planes).map { plane in
-      RaisedPiece(.arch(from: step * CGFloat(plane), to: step * CGFloat(plane + 1)))
-    }
+    let edges = (0...Self.planes).map { step * CGFloat($0) }
+    let arch = zip(edges, edges.dropFirst()).map { RaisedPiece(.arch(from: $0, to: $1)) }
     raised = arch + [RaisedPiece(.tail)]
     self.rest = rest
     shape = CurlShape(page: page.bounds.size, rest: rest, slant: slant)

@@ -10,8 +10,9 @@ extension UIView {
     guard !bends.isEmpty, let block = AnimationBlock.current, block.duration > 0 else { return }
     let animation = CAKeyframeAnimation(keyPath: isSideways ? "position.x" : "position.y")
     animation.isAdditive = true
-    animation.values = [0.0] + bends.map { Double($0.distance) } + [0.0]
-    animation.keyTimes = ([0] + bends.map(\.part) + [1]).map { NSNumber(value: $0) }
+    let points: [(part: Double, distance: CGFloat)] = [(0, 0)] + bends + [(1, 0)]
+    animation.values = points.map { Double($0.distance) }
+    animation.keyTimes = points.map { NSNumber(value: $0.part) }
     animation.duration = block.duration
     if case .curve(let function) = block.timing { animation.timingFunction = function }
     layer.add(animation, forKey: "bends-\(AnimationSwitch.nextSerial())")

@@ -46,7 +46,7 @@ extension UINavigationBar: AppearanceCustomizing {
       AppearanceProperty(\UINavigationBar.backIndicatorImage),
       AppearanceProperty(
         get: { (bar: UINavigationBar) in bar.backgroundImage(for: .default) },
-        set: { $0.setBackgroundImage($1, for: .default) }, isSame: ==),
+        set: { $0.setBackgroundImage($1, for: .default) }),
     ]
   }
 }

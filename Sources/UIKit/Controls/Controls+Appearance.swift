@@ -22,8 +22,7 @@ extension UIButton: AppearanceCustomizing {
   static var appearanceProperties: [AppearanceProperty] {
     [
       AppearanceProperty(
-        get: { (button: UIButton) in button.titleColor(for: .normal) }, set: { $0.setTitleColor($1, for: .normal) },
-        isSame: ==)
+        get: { (button: UIButton) in button.titleColor(for: .normal) }, set: { $0.setTitleColor($1, for: .normal) })
     ]
   }
 }

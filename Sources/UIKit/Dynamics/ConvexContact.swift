@@ -60,9 +60,9 @@ struct ConvexContact {
     func half(_ points: [Vector]) -> [Vector] {
       var chain: [Vector] = []
       for point in points {
-        while chain.count > 1,
-          (chain[chain.count - 1] - chain[chain.count - 2]).cross(point - chain[chain.count - 1]) <= 0
-        {
+        while chain.count > 1 {
+          let (before, last) = (chain[chain.count - 2], chain[chain.count - 1])
+          guard (last - before).cross(point - last) <= 0 else { break }
           chain.removeLast()
         }
         chain.append(point)

@@ -42,7 +42,8 @@ extension InterfaceLoading {
   private func make(_ constraint: InterfaceConstraint, in view: UIView) -> NSLayoutConstraint? {
     func item(_ id: String?) -> AnyObject?? {
       guard let id else { return .some(view) }
-      return object(id).map { .some($0) }
+      guard let found = object(id) else { return nil }
+      return .some(found)
     }
     guard let first = item(constraint.firstItem), let attribute = Self.attributes[constraint.firstAttribute] else {
       return nil

@@ -15,13 +15,20 @@ struct AppearanceProperty {
   init<Object: NSObject, Value: Equatable & SendableMetatype>(
     _ path: KeyPath<Object, Value>, _ set: @escaping @MainActor (Object, Value) -> Void
   ) {
-    self.init(get: { (object: Object) in object[keyPath: path] }, set: set, isSame: ==)
+    self.init(get: { (object: Object) in object[keyPath: path] }, set: set)
   }
 
   /// Creates a property of text attributes.
   init<Object: NSObject>(_ path: ReferenceWritableKeyPath<Object, [NSAttributedString.Key: Any]?>) {
     self.init(
       get: { (object: Object) in object[keyPath: path] }, set: { $0[keyPath: path] = $1 }, isSame: Self.isSame)
+  }
+
+  /// Creates a property of a class with its own getter and setter.
+  init<Object: NSObject, Value: Equatable & SendableMetatype>(
+    get: @escaping @MainActor (Object) -> Value, set: @escaping @MainActor (Object, Value) -> Void
+  ) {
+    self.init(get: get, set: set, isSame: ==)
   }
 
   init<Object: NSObject, Value>(

@@ -9,19 +9,17 @@ extension UICollectionView {
     let area =
       axis == .vertical ? bounds.insetBy(dx: 0, dy: -bounds.height) : bounds.insetBy(dx: -bounds.width, dy: 0)
     let asked = isTurnedRound ? turned(area) : area
-    let found = (layout.layoutAttributesForElements(in: asked) ?? []).map(shownAttributes).filter {
-      $0.element.kind == .cell && $0.lane == nil && shown[$0.element] == nil && contains($0.indexPath) && $0.isSound
-        && $0.frame.overlaps(area)
-    }
+    let elements = (layout.layoutAttributesForElements(in: asked) ?? []).map(shownAttributes)
+    let found = elements.filter { isUnshownItem($0) && $0.frame.overlaps(area) }
     let near = Set(found.map(\.indexPath))
     let gone = prefetched.filter { !near.contains($0) && cellForItem(at: $0) == nil }.sorted()
     let middle = CGPoint(x: bounds.midX, y: bounds.midY).along(axis)
-    let new = found.filter { !prefetched.contains($0.indexPath) }
-      .sorted { one, other in
-        let (near, far) = (abs(one.center.along(axis) - middle), abs(other.center.along(axis) - middle))
-        return near == far ? one.indexPath < other.indexPath : near < far
-      }
-      .map(\.indexPath)
+    func distance(_ item: UICollectionViewLayoutAttributes) -> CGFloat { abs(item.center.along(axis) - middle) }
+    let sorted = found.filter { !prefetched.contains($0.indexPath) }.sorted { one, other in
+      let (first, second) = (distance(one), distance(other))
+      return first == second ? one.indexPath < other.indexPath : first < second
+    }
+    let new = sorted.map(\.indexPath)
     prefetched = near
     if !new.isEmpty {
       pendingDelegateCalls += 1
@@ -33,5 +31,10 @@ extension UICollectionView {
     _ = ask(.cancelPrefetch, source, "collectionView(_:cancelPrefetchingForItemsAt: \(gone))") {
       source.collectionView(self, cancelPrefetchingForItemsAt: gone)
     }
+  }
+
+  private func isUnshownItem(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.element.kind == .cell && attributes.lane == nil && shown[attributes.element] == nil
+      && contains(attributes.indexPath) && attributes.isSound
   }
 }
