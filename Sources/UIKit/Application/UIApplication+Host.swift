@@ -37,7 +37,10 @@ extension UIApplication {
     var names: [String] = []
     if hasDeferredWork || AnimationTimeline.hasNotices { names.append("deferred work") }
     if screen.tree.hasEndingAnimations { names.append("running animations") }
-    if frameSteps.contains(where: { $0.owner != nil && !$0.isWatching }) { names.append("a running animator") }
+    for owner in frameSteps.filter({ !$0.isWatching }).compactMap(\.owner) {
+      let name = "\(type(of: owner)) in motion"
+      if !names.contains(name) { names.append(name) }
+    }
     return names
   }
 

@@ -85,8 +85,13 @@ nonisolated package struct AxisMotion {
       spring = (0, end, offset - end, velocity)
     } else if !limits.contains(rest) {
       let end = rest < limits.lowerBound ? limits.lowerBound : limits.upperBound
-      let crossing = offset == end ? 0 : log((rest - offset) / (rest - end)) / pace
-      spring = (crossing, end, 0, bounces ? pace * (rest - end) : 0)
+      if abs(rest - end) <= Self.near {
+        // It would hardly ever come to a spring so near to its rest.
+        self.rest = end
+      } else {
+        let crossing = offset == end ? 0 : log((rest - offset) / (rest - end)) / pace
+        spring = (crossing, end, 0, bounces ? pace * (rest - end) : 0)
+      }
     }
     duration = 0
     duration = spring.map { $0.start + Self.springDuration($0.offset, $0.velocity) } ?? glideDuration
@@ -120,9 +125,12 @@ nonisolated package struct AxisMotion {
 
   private static func springDuration(_ offset: Double, _ velocity: Double) -> Double {
     let slope = velocity + springPace * offset
-    // From here on it only nears its rest.
+    // It is farthest past its rest here, and nears that from here on; one that hardly gets past it has arrived before.
     var time = max(0, slope == 0 ? 0 : 1 / springPace - offset / slope)
-    if abs(springOffset(offset, velocity, time)) <= near, abs(offset) <= near { return 0 }
+    if abs(springOffset(offset, velocity, time)) <= near {
+      if abs(offset) <= near { return 0 }
+      time = 0
+    }
     while abs(springOffset(offset, velocity, time)) > near, time < 10 { time += 1.0 / 240 }
     return time
   }

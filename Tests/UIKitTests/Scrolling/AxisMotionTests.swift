@@ -62,6 +62,26 @@ struct AxisMotionTests {
   }
 
   @Test(
+    "Let go past the end, it is back within a second, whatever velocity it has back",
+    arguments: [-9.9, -9.999_999, -10, -10.000_000_001, -10.000_001, -10.01, -11, -20])
+  func slowReturn(velocityOfOffset: Double) {
+    for offset in [-80.0, 4, 37.5, 300] {
+      let start = offset < 0 ? offset : limits.upperBound + offset
+      let motion = AxisMotion(
+        from: start, velocity: offset * velocityOfOffset, rest: start, limits: limits, bounces: true)
+      let end = offset < 0 ? limits.lowerBound : limits.upperBound
+      #expect(motion.duration > 0 && motion.duration < 1.5)
+      #expect(abs(motion.offset(at: motion.duration.nextDown) - end) < 1 && motion.offset(at: motion.duration) == end)
+    }
+  }
+
+  @Test("A glide whose rest lies past the end by a rounding error ends in time", arguments: [1e-13, 1e-9, 0.2])
+  func roundedRest(excess: Double) {
+    let motion = AxisMotion(from: 900, velocity: 50, rest: 1000 + excess, limits: limits, bounces: true)
+    #expect(motion.duration < 13 && motion.offset(at: motion.duration) == 1000)
+  }
+
+  @Test(
     "Paging takes the next page for a flick, the nearest otherwise, and at most one",
     arguments: [(340.0, 0.0, 300.0), (460, 0, 600), (310, 500, 600), (590, -500, 300), (700, 900, 600), (20, -900, 0)])
   func paging(position: Double, velocity: Double, rest: Double) {
