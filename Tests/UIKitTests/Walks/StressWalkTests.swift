@@ -145,6 +145,17 @@ import Testing
       StressWalkCase(.type, 1_026_448, [2, 9, 21, 22, 23, 27, 28, 29]),
       // A finger took a zoomed page back while a push from its didShow waited, and a change was kept: two pops began.
       StressWalkCase(.connect, 1_026_628, [2, 4, 5, 6, 8, 10, 11]),
+      // A list was let go past its end with just the velocity that its spring loses; it did not come to rest for hours.
+      StressWalkCase(
+        .travel, 1_026_917,
+        [12, 13, 14, 15, 16, 22, 23, 25, 33, 36, 37, 41, 42, 43, 44, 47, 52, 56, 60, 61, 62, 64]),
+      // An alert went while a finger held a pop for ten seconds, and its animator was blamed.
+      StressWalkCase(
+        .ask, 1_026_668,
+        [
+          15, 17, 18, 19, 20, 22, 24, 29, 30, 31, 34, 35, 36, 37, 39, 41, 42, 43, 45, 47, 48, 49, 50, 51, 52, 54, 55,
+          58, 59, 60, 61, 62, 64, 65, 66, 70, 72, 75, 78, 80, 83, 84, 85, 86, 88, 89, 90, 92,
+        ]),
       // What came into a page's context behind another page was not brought along as that other one left.
       StressWalkCase(
         .ask, 1_014_484,
