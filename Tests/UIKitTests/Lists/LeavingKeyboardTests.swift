@@ -6,16 +6,16 @@ import UIKit
 
 /// Views of lists that go with the first responder in them.
 @Suite struct LeavingKeyboardTests {
-  /// A way in which the view of a row goes.
-  enum Way: CaseIterable {
+  /// A change with which the view of a row goes.
+  enum Change: CaseIterable {
     case reloadData, reloadRow, reloadSection, deleteRow, deleteSection, dataSource
-    /// Ways in which it stays.
+    /// Changes with which it stays.
     case reloadOther, insertBefore, reconfigure
     var keeps: Bool { [.reloadOther, .insertBefore, .reconfigure].contains(self) }
   }
 
-  @Test("a row goes with the first responder in it", .rule("LV-10.3"), arguments: Way.allCases, [true, false])
-  func table(way: Way, isInSight: Bool) throws {
+  @Test("a row goes with the first responder in it", .rule("LV-10.3"), arguments: Change.allCases, [true, false])
+  func table(change: Change, isInSight: Bool) throws {
     let rows = Rows(100, 3)
     let watch = FieldWatch()
     rows.onCell = { cell, path in watch.put(into: cell.contentView, at: path) }
@@ -25,7 +25,7 @@ import UIKit
     #expect(field.becomeFirstResponder())
     if !isInSight { table.contentOffset.y = 2000 }
     try cast.stage.settle()
-    switch way {
+    switch change {
     case .reloadData: table.reloadData()
     case .reloadRow: table.reloadRows(at: [path], with: .automatic)
     case .reloadSection: table.reloadSections([0], with: .none)
@@ -42,14 +42,14 @@ import UIKit
       table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
     case .reconfigure: table.reconfigureRows(at: [path])
     }
-    #expect(field.isFirstResponder == way.keeps && watch.ends == (way.keeps ? 0 : 1))
+    #expect(field.isFirstResponder == change.keeps && watch.ends == (change.keeps ? 0 : 1))
     try cast.stage.settle()
-    #expect(field.isFirstResponder == way.keeps && watch.ends == (way.keeps ? 0 : 1))
+    #expect(field.isFirstResponder == change.keeps && watch.ends == (change.keeps ? 0 : 1))
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("an item goes with the first responder in it", .rule("LV-10.3"), arguments: Way.allCases, [true, false])
-  func collection(way: Way, isInSight: Bool) throws {
+  @Test("an item goes with the first responder in it", .rule("LV-10.3"), arguments: Change.allCases, [true, false])
+  func collection(change: Change, isInSight: Bool) throws {
     let items = Items(100, 3)
     let watch = FieldWatch()
     items.onCell = { cell, path in watch.put(into: cell.contentView, at: path) }
@@ -59,7 +59,7 @@ import UIKit
     #expect(field.becomeFirstResponder())
     if !isInSight { collection.contentOffset.y = 2000 }
     try cast.stage.settle()
-    switch way {
+    switch change {
     case .reloadData: collection.reloadData()
     case .reloadRow: collection.reloadItems(at: [path])
     case .reloadSection: collection.reloadSections([0])
@@ -76,9 +76,9 @@ import UIKit
       collection.insertItems(at: [IndexPath(item: 0, section: 0)])
     case .reconfigure: collection.reconfigureItems(at: [path])
     }
-    #expect(field.isFirstResponder == way.keeps && watch.ends == (way.keeps ? 0 : 1))
+    #expect(field.isFirstResponder == change.keeps && watch.ends == (change.keeps ? 0 : 1))
     try cast.stage.settle()
-    #expect(field.isFirstResponder == way.keeps && watch.ends == (way.keeps ? 0 : 1))
+    #expect(field.isFirstResponder == change.keeps && watch.ends == (change.keeps ? 0 : 1))
     #expect(cast.stage.diagnostics.isEmpty)
   }
 

@@ -62,7 +62,7 @@ struct AxisMotionTests {
   }
 
   @Test(
-    "Let go past the end, it is back within a second, whatever velocity it has back",
+    "Let go past the end, it is back within a second and a half at any velocity",
     arguments: [-9.9, -9.999_999, -10, -10.000_000_001, -10.000_001, -10.01, -11, -20])
   func slowReturn(velocityOfOffset: Double) {
     for offset in [-80.0, 4, 37.5, 300] {

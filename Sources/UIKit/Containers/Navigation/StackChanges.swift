@@ -326,11 +326,11 @@ final class StackChanges {
 
   /// Performs what was kept for the end of a change, once none is in line. Rule: S-17, D-18
   private func performKept() {
-    guard transition == nil, let kept = queue.release() else { return }
-    if case .popTo(let controller) = kept.request, !stack.containsIdentical(controller) {
+    guard transition == nil, let (request, isAnimated) = queue.release() else { return }
+    if case .popTo(let controller) = request, !stack.containsIdentical(controller) {
       return Diagnostics.report(.unexpectedStackState(navigation))
     }
-    request(kept.request, animated: kept.isAnimated)
+    self.request(request, animated: isAnimated)
   }
 
   // MARK: The delegate

@@ -305,7 +305,7 @@ final class SplitColumns {
 
   /// Performs what was kept for the end of a change, once none is in line.
   private func performKept() {
-    if queue.transition == nil, let kept = queue.release() { change(to: kept, animated: true) }
+    if queue.transition == nil, let mode = queue.release() { change(to: mode, animated: true) }
   }
 
   // MARK: Layout
