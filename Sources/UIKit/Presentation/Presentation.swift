@@ -79,6 +79,10 @@ internal import Foundation
   var isPresenterOut: Bool { restorePoint != nil }
   /// True if the presenter's view is out of a place that is seen itself.
   var mayShowPresenter: Bool { restorePoint?.superview?.window != nil }
+  /// True while the callbacks of a dismissal that has completed are sent.
+  var isEnding: Bool {
+    transition.map { $0.phase == .settling && !$0.wasCancelled && $0.plan.unpresents(presented) } ?? false
+  }
   /// Returns true if what is presented comes into sight with a window, also one that is just told that it goes.
   func comesIntoSight(with window: UIWindow) -> Bool {
     let appearance = presented.appearance

@@ -88,7 +88,7 @@ extension Presentations {
 
   private static func isBusy(toEnd bottom: Presentation) -> Bool {
     let (chain, inner) = leaving(with: bottom)
-    return isBusy(bottom.presenting) || (chain + inner).contains { isInTransition($0.presented) }
+    return isBusy(bottom.presenting) || (chain + inner).contains { isInTransition($0.presented) || $0.isEnding }
   }
 
   /// Keeps a dismissal until the presentations or dismissals inside it that prevent it are over; one of what is being

@@ -353,4 +353,27 @@ extension SwipeBackTests {
     #expect(swiped.nav.viewControllers == (isFinished ? [swiped.cast.a] : [swiped.cast.a, swiped.cast.b, hasty]))
     #expect(swiped.stage.diagnostics.isEmpty)
   }
+
+  @Test("the pop is over as it starts, and a push follows: that one goes on by time", .rule("I-39", "S-17", "T-26"))
+  func overAtStart() throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (first, second, third) = (CallbackController(), CallbackController(), CallbackController())
+    let stack = UINavigationController(rootViewController: first)
+    stage.rootViewController = stack
+    stack.pushViewController(second, animated: false)
+    try stage.settle()
+    first.moment = "wA"
+    first.act = {
+      stack.pushViewController(third, animated: true)
+      first.transitionCoordinator?.animate { _ in
+        stage.window.isHidden = true
+        stage.window.isHidden = false
+      }
+    }
+    stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.3)
+    try stage.settle()
+    expectTrue([first, second, third])
+    #expect(stack.topViewController === third && third.journal.isSeen)
+    #expect(stage.diagnostics.allSatisfy { $0.rule == "D-17" }, "\(stage.diagnostics)")
+  }
 }

@@ -291,4 +291,27 @@ import UIKit
       #expect(controller.presentingViewController == nil && controller.view.window == nil)
     }
   }
+
+  @Test(
+    "what is being dismissed is dismissed once more in the last callbacks", .rule("P-36", "P-51"),
+    arguments: ["wD", "dD"], [UIModalPresentationStyle.currentContext, .fullScreen, .overFullScreen])
+  func onceMoreAtEnd(moment: String, style: UIModalPresentationStyle) throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (root, lower, upper) = (CallbackController(), CallbackController(), CallbackController())
+    stage.rootViewController = root
+    try stage.settle()
+    lower.modalPresentationStyle = style
+    upper.modalPresentationStyle = .overCurrentContext
+    root.present(lower, animated: false)
+    try stage.settle()
+    lower.present(upper, animated: false)
+    try stage.settle()
+    (lower.moment, lower.act) = (moment, { root.dismiss(animated: true) })
+    root.dismiss(animated: true)
+    try stage.settle()
+    expectTrue([root, lower, upper])
+    #expect(root.presentedViewController == nil && root.journal.isSeen && root.view.window != nil)
+    #expect(!lower.journal.isSeen && !upper.journal.isSeen)
+    #expect(stage.diagnostics.allSatisfy { $0.rule == "D-11" }, "\(stage.diagnostics)")
+  }
 }

@@ -156,6 +156,13 @@ import Testing
           15, 17, 18, 19, 20, 22, 24, 29, 30, 31, 34, 35, 36, 37, 39, 41, 42, 43, 45, 47, 48, 49, 50, 51, 52, 54, 55,
           58, 59, 60, 61, 62, 64, 65, 66, 70, 72, 75, 78, 80, 83, 84, 85, 86, 88, 89, 90, 92,
         ]),
+      // A swiped pop was over as it started; its touch then held the push that followed.
+      StressWalkCase(.travel, 1_027_757, [5, 6, 7, 8, 12, 14, 18, 26, 30, 31, 34, 36, 37, 39, 43]),
+      // Fingers caught a zoomed page on its way back and lifted at once: the rest took minutes.
+      StressWalkCase(.travel, 1_027_907, [12, 13, 14, 19, 20, 21, 23, 24, 25, 27, 28, 32]),
+      // What was being dismissed was dismissed once more in a callback of its end.
+      StressWalkCase(
+        .travel, 1_027_938, [2, 4, 7, 8, 9, 12, 21, 56, 57, 59, 60, 69, 70, 71, 72, 73, 83, 85, 88, 89, 91]),
       // What came into a page's context behind another page was not brought along as that other one left.
       StressWalkCase(
         .ask, 1_014_484,

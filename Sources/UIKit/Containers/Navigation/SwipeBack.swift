@@ -149,7 +149,8 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
 
   override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     super.startInteractiveTransition(transitionContext)
-    update(early)
+    // Callbacks of the start may end the pop; what moves by then is the touch's affair no more.
+    if case .driving = phase { update(early) }
   }
 
   /// Prepares for catching a slide that begins without a touch.

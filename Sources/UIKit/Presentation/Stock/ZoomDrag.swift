@@ -166,6 +166,8 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
       animator.holdRest()
       hold = recognizer.location(in: host?.zoomContainer)
       phase = .held(from: pose)
+      // The progress of a view that went back is that of its pose again, also if the fingers lift at once.
+      follow()
     }
   }
 
