@@ -102,6 +102,25 @@ import UIKit
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
+  @Test("a section's header goes with the first responder in it", .rule("LV-10.3"), arguments: [true, false])
+  func sectionHeader(setsDelegate: Bool) throws {
+    let rows = HeaderRows(20)
+    let stage = Stage(device: .iPhoneSE)
+    let controller = UIViewController()
+    let table = UITableView(frame: controller.view.bounds, style: .plain)
+    (table.dataSource, table.delegate) = (rows, rows)
+    controller.view.addSubview(table)
+    stage.rootViewController = controller
+    try stage.settle()
+    let field = try #require(rows.made.first)
+    #expect(field.becomeFirstResponder())
+    let other = HeaderRows(20)
+    if setsDelegate { table.delegate = other } else { table.reloadData() }
+    #expect(!field.isFirstResponder)
+    try stage.settle()
+    #expect(!field.isFirstResponder && stage.diagnostics.isEmpty)
+  }
+
   @Test("a field in a table's own header keeps the first responder as data is reloaded", .rule("LV-10.3"))
   func ownHeader() throws {
     let cast = TableCast(Rows(20))
@@ -113,6 +132,17 @@ import UIKit
     try cast.stage.settle()
     #expect(field.isFirstResponder && cast.stage.diagnostics.isEmpty)
   }
+}
+
+/// Rows below a header that is a field.
+private final class HeaderRows: RowStore, UITableViewDataSource, UITableViewDelegate {
+  private(set) var made: [UITextField] = []
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    made.append(UITextField())
+    return made.last
+  }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 40 }
 }
 
 /// Puts fields into cells, and counts what they tell.
