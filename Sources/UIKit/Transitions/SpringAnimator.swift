@@ -20,7 +20,8 @@ internal import Foundation
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
+    let animator = interruptibleAnimator(using: transitionContext)
+    if !transitionContext.isOver { animator.startAnimation() }
   }
 
   func interruptibleAnimator(
@@ -30,6 +31,10 @@ internal import Foundation
     let animator = UIViewPropertyAnimator(duration: Self.duration, timingParameters: UISpringTimingParameters())
     self.animator = animator
     let (move, settle) = prepare(transitionContext)
+    guard !transitionContext.isOver else {
+      settle(!transitionContext.transitionWasCancelled)
+      return animator
+    }
     animator.addAnimations(move)
     // Weak: a transition that nobody ends must not keep itself.
     let context = transitionContext as AnyObject

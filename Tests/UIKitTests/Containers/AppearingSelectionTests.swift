@@ -118,4 +118,61 @@ import UIKit
     expectTrue(pages)
     #expect(stage.diagnostics.isEmpty)
   }
+
+  /// What an app does to a collapsed split view controller while a page of its stack comes or goes.
+  nonisolated enum ColumnChange: CaseIterable, Sendable {
+    case otherDetail, detailShown, secondaryShown, primaryShown, expanded, expandedAndCollapsed
+
+    @MainActor func make(in split: UISplitViewController, _ detail: UIViewController) {
+      switch self {
+      case .otherDetail: split.setViewController(detail, for: .secondary)
+      case .detailShown: split.showDetailViewController(detail, sender: nil)
+      case .secondaryShown: split.show(.secondary)
+      case .primaryShown: split.show(.primary)
+      case .expanded: split.traitOverrides.horizontalSizeClass = .regular
+      case .expandedAndCollapsed:
+        split.traitOverrides.horizontalSizeClass = .regular
+        split.traitOverrides.horizontalSizeClass = .compact
+      }
+    }
+  }
+
+  @Test(
+    "columns change while a page of the stack that they lie on comes or goes", .rule("S-44", "S-46", "P-50"),
+    arguments: ColumnChange.allCases, [true, false])
+  func columnsChangeAsPageComes(change: ColumnChange, isPush: Bool) throws {
+    for (moment, animated, startsInDetail, pushesOnDetail) in ["load", "join", "leave", "wA", "iA", "dA", "wD", "dD"]
+      .flatMap({ moment in [true, false].map { (moment, $0) } })
+      .flatMap({ (moment, animated) in [(true, true), (true, false), (false, false)].map { (moment, animated, $0.0, $0.1) } })
+    {
+      let stage = Stage(device: .iPad11)
+      let split = UISplitViewController(style: .doubleColumn)
+      let pages = (0..<4).map { _ in CallbackController() }
+      let stacks = pages.prefix(2).map { UINavigationController(rootViewController: $0) }
+      split.setViewController(stacks[0], for: .primary)
+      split.setViewController(stacks[1], for: .secondary)
+      split.preferredDisplayMode = .oneBesideSecondary
+      split.traitOverrides.horizontalSizeClass = .compact
+      stage.rootViewController = split
+      try stage.settle()
+      if startsInDetail { split.show(.secondary) } else { split.show(.primary) }
+      try stage.settle()
+      let stack = startsInDetail && pushesOnDetail && !stacks[0].viewControllers.contains(stacks[1]) ? stacks[1] : stacks[0]
+      if !isPush {
+        stack.pushViewController(pages[2], animated: false)
+        try stage.settle()
+      }
+      pages[2].moment = moment
+      pages[2].act = { change.make(in: split, pages[3]) }
+      if isPush { stack.pushViewController(pages[2], animated: animated) } else { stack.popViewController(animated: animated) }
+      try stage.settle()
+      pages[2].act = nil
+      let note = "\(moment) animated \(animated) in detail \(startsInDetail) on detail \(pushesOnDetail)"
+      expectTrue(pages, note)
+      let seen = pages.filter { $0.viewIfLoaded?.window != nil }
+      #expect(seen.count == (split.isCollapsed ? 1 : 2), "\(note): \(seen.map { one in pages.firstIndex { $0 === one } ?? -1 })")
+      #expect(seen.allSatisfy { one in one.navigationController?.topViewController === one }, "\(note)")
+      #expect(stage.diagnostics.allSatisfy { $0.rule == "D-17" }, "\(note): \(stage.diagnostics)")
+    }
+  }
 }

@@ -379,6 +379,27 @@ import UIKit
     #expect(!reader.calls().contains { $0.hasPrefix("K ") })
   }
 
+  @Test("set again by the completion of what was never shown", .rule("T-33"))
+  func setByCompletion() throws {
+    let reader = Reader(.pageCurl)
+    let (pages, book) = (reader.pages, reader.book.pages)
+    var ended: [String] = []
+    func turn(to index: Int, then next: @escaping () -> Void = {}) {
+      pages.setViewControllers([book[index]], direction: .forward, animated: true) {
+        ended.append("\(index) \($0)")
+        next()
+      }
+    }
+    turn(to: 2)
+    reader.cast.stage.advance(by: 0.1)
+    turn(to: 3) { turn(to: 4) }
+    turn(to: 0)
+    #expect(ended == ["3 false", "0 false"])
+    try reader.cast.settle()
+    #expect(ended == ["3 false", "0 false", "2 true", "4 true"])
+    #expect(reader.shown === book[4] && pages.children == [book[4]] && reader.cast.stage.diagnostics.isEmpty)
+  }
+
   @Test("what may not be", .rule("T-33", "D-48"))
   func refused() {
     let reader = Reader(.pageCurl)

@@ -163,6 +163,12 @@ import Testing
       // What was being dismissed was dismissed once more in a callback of its end.
       StressWalkCase(
         .travel, 1_027_938, [2, 4, 7, 8, 9, 12, 21, 56, 57, 59, 60, 69, 70, 71, 72, 73, 83, 85, 88, 89, 91]),
+      // A column went while the zoom of its page was laid out; the zoom then took the page into its lens.
+      StressWalkCase(
+        .connect, 1_028_708,
+        [11, 12, 16, 23, 24, 25, 28, 31, 33, 34, 35, 36, 38, 39, 40, 41, 42, 43, 44, 45]),
+      // The completion of a page turn that waited for another one asked for pages again, and a completion was lost.
+      StressWalkCase(.walk, 1_028_975, [20, 30, 31, 33, 35, 54, 56, 70, 71, 72, 76, 77]),
       // What came into a page's context behind another page was not brought along as that other one left.
       StressWalkCase(
         .ask, 1_014_484,

@@ -25,6 +25,8 @@ final class StackChanges {
   private var arriving: [UIViewController] = []
   /// The removed children that have not got `didMove` yet.
   private var leaving: [UIViewController] = []
+  /// True from a change inside of the beginning of another one to that one's end. Rule: S-44
+  private var isOvertaken = false
   /// The child of the last delegate message.
   private weak var lastNotified: UIViewController?
 
@@ -128,7 +130,8 @@ final class StackChanges {
   /// Changes the stack for another container: the columns of a split view controller lie on one stack while it is
   /// collapsed, their own stacks on it, and “More” of a tab bar shows a view controller on its list.
   ///
-  /// Without animation it is done when this returns. Rule: S-44
+  /// Without animation it is done when this returns. Inside of the beginning of another change the controllers are changed at
+  /// once; that one ends without motion, and the view of the topmost controller follows. Rule: S-44
   func nest(_ new: [UIViewController], animated: Bool = false) {
     if isRunning { endAtOnce() }
     change(to: new, animated: animated, beginsAt: animated ? .layout : .request)
@@ -170,6 +173,15 @@ final class StackChanges {
     queue.withdraw()
     // Those that learn of the withdrawal may change the stack once more; that change leads to the last top.
     if let transition, transition.isWaiting { return }
+    if let transition, transition.isBeginning {
+      isOvertaken = true
+      return transition.endAtOnce()
+    }
+    showStack(animated: animated, beginsAt: moment)
+  }
+
+  /// Shows the topmost child in place of the one that is shown.
+  private func showStack(animated: Bool, beginsAt moment: TransitionMoment) {
     guard let top = stack.last, let shown, shown !== top, isSeen else {
       settleAtOnce()
       return performKept()
@@ -293,10 +305,10 @@ final class StackChanges {
   /// Before the "did" callbacks: the stack is what is seen again. Rule: T-16
   func willEnd(_ plan: StackPlan, completed: Bool) {
     if completed {
-      if plan.to.parent !== navigation || stack.last !== plan.to {
+      if !isOvertaken, plan.to.parent !== navigation || stack.last !== plan.to {
         Diagnostics.report(.unexpectedStackState(navigation))
       }
-      shown = plan.to
+      shown = isOvertaken && plan.to.parent !== navigation ? nil : plan.to
     } else {
       stack = shownStack
       for child in plan.departing { child.movement = .none }
@@ -321,7 +333,9 @@ final class StackChanges {
     guard queue.transitionDidFinish(over) else { return }
     navigation.viewIfLoaded?.setNeedsLayout()
     contentView.setNeedsLayout()
-    performKept()
+    guard isOvertaken else { return performKept() }
+    isOvertaken = false
+    showStack(animated: false, beginsAt: .request)
   }
 
   /// Performs what was kept for the end of a change, once none is in line. Rule: S-17, D-18

@@ -74,7 +74,7 @@ internal import QuartzCore
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.6 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.installViews(isPresenting: false)
+    guard let views = transitionContext.installViews(isPresenting: false) else { return }
     guard let from = views.from, let to = views.to else { return transitionContext.end(removing: nil) }
     let page = isForward ? from : to
     back?.view.frame = CGRect(origin: .zero, size: page.bounds.size)
@@ -124,6 +124,7 @@ internal import QuartzCore
       container.insertSubview(page.view, at: 0)
     }
     container.layoutIfNeeded()
+    guard !transitionContext.isOver else { return }
     let leaf = LeafView(in: container.bounds, face: old.start.view, back: new.end.view, edge)
     container.addSubview(leaf)
     // The leaf bears these two pages.

@@ -79,10 +79,13 @@ final class PageCurler: NSObject, PageMover {
 
   func show(_ order: PageOrder) {
     let new = order.pages
-    queue.release()?.completion?(false)
-    if !queue.isResting {
-      queue.enqueue(order)
-    } else if isSame(new) {
+    // A completion may ask for other pages again.
+    if queue.isResting { queue.release()?.completion?(false) }
+    guard queue.isResting else {
+      queue.enqueue(order)?.completion?(false)
+      return
+    }
+    if isSame(new) {
       order.completion?(true)
     } else if pages.appearance == .appeared, !shown.isEmpty {
       // A page that stays, or one page for two, is not turned.
@@ -144,6 +147,7 @@ final class PageCurler: NSObject, PageMover {
     plan.onOver = { [weak self] transition, completed in
       self?.transitionDidFinish(transition)
       end(completed)
+      self?.goOn()
     }
     queue.start(plan, isAnimated: isAnimated)
   }
@@ -164,12 +168,11 @@ final class PageCurler: NSObject, PageMover {
     guard queue.transitionDidFinish(over) else { return }
     gestures.transitionDidFinish()
     pages.viewIfLoaded?.setNeedsLayout()
-    goOn()
   }
 
   /// Shows the pages that were requested meanwhile, without a page turn.
   private func goOn() {
-    guard let kept = queue.release() else { return }
+    guard queue.isResting, let kept = queue.release() else { return }
     show(PageOrder(pages: kept.pages, direction: kept.direction, isAnimated: false, completion: kept.completion))
   }
 

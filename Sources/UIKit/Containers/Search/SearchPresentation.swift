@@ -267,7 +267,7 @@ final class SearchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.35 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.installViews(isPresenting: isPresenting)
+    guard let views = transitionContext.installViews(isPresenting: isPresenting) else { return }
     guard let view = (isPresenting ? views.to : views.from) as? SearchView else {
       return transitionContext.end(removing: isPresenting ? views.to : nil)
     }

@@ -123,6 +123,7 @@ internal import QuartzCore
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.containerView.layoutIfNeeded()
+    guard !transitionContext.isOver else { return }
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: { [plan] in plan.move() },

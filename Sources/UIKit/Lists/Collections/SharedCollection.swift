@@ -13,7 +13,7 @@ internal import Foundation
   override func prepare(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) -> (move: () -> Void, settle: (_ isAtEnd: Bool) -> Void) {
-    let views = transitionContext.installViews(isPresenting: true)
+    guard let views = transitionContext.installViews(isPresenting: true) else { return ({}, { _ in }) }
     let offset = from.collectionView.contentOffset
     to.shareCollection(from: from)
     return (

@@ -136,7 +136,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.installViews(isPresenting: isPresenting)
+    guard let views = transitionContext.installViews(isPresenting: isPresenting) else { return }
     guard let view = (isPresenting ? views.to : views.from) as? AlertView else {
       return transitionContext.end(removing: isPresenting ? views.to : nil)
     }

@@ -14,7 +14,7 @@ internal import Foundation
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.8 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.installViews(isPresenting: isPresenting)
+    guard let views = transitionContext.installViews(isPresenting: isPresenting) else { return }
     let container = transitionContext.containerView
     guard let curl = container.subviews.lazy.compactMap({ $0 as? CurlView }).first else {
       return transitionContext.end(removing: views.to)

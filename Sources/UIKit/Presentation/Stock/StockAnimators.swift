@@ -28,8 +28,14 @@ package enum StockAnimators {
 }
 
 extension UIViewControllerContextTransitioning {
+  /// True after a callback, such as one in the layout that an animator of the library asks for, has ended the transition: the
+  /// views then belong to what follows, and the animator leaves them alone.
+  var isOver: Bool { (self as? TransitionContext)?.transition.isInFlight == false }
+
   /// Adds the views to the container, the disappearing one in front in a dismissal, and lays out.
-  func installViews(isPresenting: Bool) -> (from: UIView?, to: UIView?) {
+  ///
+  /// - Returns: Nil if the transition ended inside of the layout.
+  func installViews(isPresenting: Bool) -> (from: UIView?, to: UIView?)? {
     let from = view(forKey: .from)
     let to = view(forKey: .to)
     if let to, let controller = viewController(forKey: .to) {
@@ -37,6 +43,7 @@ extension UIViewControllerContextTransitioning {
       if isPresenting { containerView.addSubview(to) } else { containerView.insertSubview(to, at: 0) }
     }
     containerView.layoutIfNeeded()
+    guard !isOver else { return nil }
     // Content that is measured in its first layout may ask for another size.
     if isPresenting, let to, let controller = viewController(forKey: .to), to.transform.isIdentity,
       to.frame != finalFrame(for: controller)
@@ -44,7 +51,7 @@ extension UIViewControllerContextTransitioning {
       to.frame = finalFrame(for: controller)
       containerView.layoutIfNeeded()
     }
-    return (from, to)
+    return isOver ? nil : (from, to)
   }
 
   /// Ends the transition as it was decided, undoing what a cancelled one added. Rule: C-13, C-21
@@ -72,7 +79,7 @@ extension UIViewControllerContextTransitioning {
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.installViews(isPresenting: isPresenting)
+    guard let views = transitionContext.installViews(isPresenting: isPresenting) else { return }
     let container = transitionContext.containerView
     guard let moving = isPresenting ? views.to : views.from else { return transitionContext.end(removing: nil) }
     let shown = moving.center
@@ -108,7 +115,7 @@ extension UIViewControllerContextTransitioning {
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.installViews(isPresenting: isPresenting)
+    guard let views = transitionContext.installViews(isPresenting: isPresenting) else { return }
     guard let fading = isPresenting ? views.to : views.from else { return transitionContext.end(removing: nil) }
     let shown = fading.alpha
     if isPresenting { fading.alpha = 0 }
@@ -134,7 +141,7 @@ extension UIViewControllerContextTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.75 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let views = transitionContext.installViews(isPresenting: isPresenting)
+    guard let views = transitionContext.installViews(isPresenting: isPresenting) else { return }
     let container = transitionContext.containerView
     let faces = [views.from, views.to].compactMap { $0 }
     let space = container.layer.sublayerTransform

@@ -31,7 +31,9 @@ internal import QuartzCore
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
+    let rest = interruptibleAnimator(using: transitionContext)
+    guard !transitionContext.isOver else { return }
+    rest.startAnimation()
     guard let stage, !transitionContext.isInteractive else { return }
     run(to: isOpening ? stage.full : stage.atSource, pace: .zero)
   }
@@ -61,12 +63,13 @@ internal import QuartzCore
   }
 
   private func makeStage(_ context: any UIViewControllerContextTransitioning) -> ZoomStage? {
-    let views = context.installViews(isPresenting: isOpening)
+    guard let views = context.installViews(isPresenting: isOpening) else { return nil }
     let zoomed = context.viewController(forKey: isOpening ? .to : .from)
     let beneath = context.viewController(forKey: isOpening ? .from : .to)
     guard let page = isOpening ? views.to : views.from, let zoomed, let beneath else { return nil }
     CallLog.record(zoomed, "zoom source")
     let asked = source(.init(source: beneath, zoomed: zoomed))
+    guard !context.isOver else { return nil }
     let container = context.containerView
     let source = asked.flatMap { view in
       view.window === container.window && !view.bounds.isEmpty && !view.isDescendant(of: page) ? view : nil
