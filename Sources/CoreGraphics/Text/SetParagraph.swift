@@ -7,6 +7,8 @@ final class SetParagraph {
   let piece: TextPiece
   /// Bytes of the paragraph's own text; an ellipsis added for what follows is not counted.
   let textLength: Int
+  /// Characters that an ellipsis stands for; 0 where nothing is cut.
+  private(set) var hiddenCount = 0
 
   /// `lineLimit` of 0 is none; `isCut` says that more paragraphs follow which there is no room for.
   init(_ piece: TextPiece, _ paragraph: TextParagraph, _ bound: TextBound, lineLimit: Int, isCut: Bool) {
@@ -66,6 +68,7 @@ final class SetParagraph {
         let analysis = run.item?.pointee.analysis,
         Int32(analysis.flags) & PROSCENIUM_PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
       else { continue }
+      hiddenCount = run.item.map { Int($0.pointee.num_chars) } ?? 0
       for index in 0..<Int(glyphs.num_glyphs) {
         var (ink, logical) = (PangoRectangle(), PangoRectangle())
         pango_font_get_glyph_extents(analysis.font, glyphs.glyphs[index].glyph, &ink, &logical)

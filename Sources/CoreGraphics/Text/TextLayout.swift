@@ -55,7 +55,9 @@ package final class TextLayout {
       if index > 0 { y += paragraph.paragraphSpacingBefore }
       let isCut = linesLeft > 0 && index + 1 < pieces.count
       var set = SetParagraph(piece, paragraph, bound, lineLimit: linesLeft, isCut: false)
-      if linesLeft == 1, !isCut, set.isEllipsized, let tighter = piece.tightened(paragraph, bound) {
+      if linesLeft == 1, !isCut, set.isEllipsized,
+        let tighter = piece.tightened(paragraph, bound, insteadOf: set)
+      {
         let whole = SetParagraph(tighter, paragraph, bound, lineLimit: 1, isCut: false)
         if !whole.isEllipsized { set = whole }
       }

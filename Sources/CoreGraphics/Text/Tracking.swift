@@ -95,9 +95,13 @@ extension TextPiece {
   /// than San Francisco.
   private static let tightest: CGFloat = 0.03
 
-  /// The piece in one line with less room between its letters, if that small part of it is all that has no place.
-  func tightened(_ paragraph: TextParagraph, _ bound: TextBound) -> TextPiece? {
-    guard let width = bound.width else { return nil }
+  /// Returns the piece in one line with less room between its letters, if that small part of it is all that has no place.
+  ///
+  /// Where a tenth of what is seen is hidden, and as much as an ellipsis needs, too much has no place even if what is hidden has
+  /// letters a third as wide: that is not measured.
+  func tightened(_ paragraph: TextParagraph, _ bound: TextBound, insteadOf cut: SetParagraph) -> TextPiece? {
+    let seenCount = text.unicodeScalars.count - cut.hiddenCount
+    guard let width = bound.width, cut.hiddenCount <= seenCount / 10 + 6 else { return nil }
     let whole = SetParagraph(self, paragraph, TextBound(width: .infinity), lineLimit: 0, isCut: false)
     let natural = whole.widest.points + trailingSpace(in: 0..<text.utf8.count)
     let excess = natural - (paragraph.tailSpace(width) - paragraph.indent(isFirst: true))

@@ -253,8 +253,10 @@ final class NavigationContent: UIView {
     let above = isLineAway ? -promptHeight - bar.contentHeight : 0
     let line = CGRect(x: 0, y: above + promptHeight, width: bounds.width, height: bar.contentHeight)
     let isSeen = pose == .rest && !isLineAway
-    promptLabel.frame = CGRect(x: 0, y: above + 4, width: bounds.width, height: max(0, promptHeight - 4))
-    promptLabel.alpha = isSeen ? 1 : 0
+    lay(isShown: item.prompt != nil) {
+      promptLabel.frame = CGRect(x: 0, y: above + 4, width: bounds.width, height: max(0, promptHeight - 4))
+      promptLabel.alpha = isSeen ? 1 : 0
+    }
     let inline = inlineSearch.isEmpty ? nil : solution.trailing.first
     let spans = solution.trailing.dropFirst(inline == nil ? 0 : 1)
     for (buttons, spans) in [(leading, solution.leading), (trailing, Array(spans))] {
@@ -263,10 +265,15 @@ final class NavigationContent: UIView {
         button.alpha = isSeen ? 1 : 0
       }
     }
-    layOutLargeTitle(below: line)
+    lay(isShown: usesLargeTitle) { layOutLargeTitle(below: line) }
     layOutTitle(solution, line)
     layOutBackButton(solution, from: row.leadingMargin, line)
     layOutSearch(inline.map { mirrored($0, in: line) })
+  }
+
+  /// Lays a part out; a part that shows nothing gets no animations.
+  private func lay(isShown: Bool, _ layout: () -> Void) {
+    if isShown { layout() } else { UIView.performWithoutAnimation(layout) }
   }
 
   /// A span of the line, from the leading edge on.

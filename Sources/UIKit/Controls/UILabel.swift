@@ -74,9 +74,12 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
     contentDidChange()
   }
 
-  /// Sets text of one look; nil is none.
+  /// Sets text of one look; nil is none. The same text with the same look is neither measured nor drawn again.
   func setText(_ text: String?, attributes: [NSAttributedString.Key: Any]) {
-    setStyled(text.map { StyledText($0, attributes) })
+    let new = text.map { StyledText($0, attributes) }
+    if let new, hasText, !isPlain, content.looksSame(as: new) { return }
+    if new == nil, !hasText, isPlain, content.isEmpty { return }
+    setStyled(new)
   }
 
   /// The face; 17 points of the system's unless set.

@@ -34,6 +34,18 @@ nonisolated struct StyledText {
 
   var isEmpty: Bool { runs.isEmpty }
 
+  /// Returns true if another text has the same letters and attributes, as far as these can be compared.
+  func looksSame(as other: StyledText) -> Bool {
+    guard string == other.string, runs.count == other.runs.count else { return false }
+    return zip(runs, other.runs).allSatisfy { one, other in
+      one.range == other.range && one.attributes.count == other.attributes.count
+        && one.attributes.allSatisfy { key, value in
+          guard let value = value as? AnyHashable, let new = other.attributes[key] as? AnyHashable else { return false }
+          return value == new
+        }
+    }
+  }
+
   /// The same text with every run's attributes changed.
   func changingAttributes(_ change: (inout Attributes) -> Void) -> StyledText {
     var copy = self

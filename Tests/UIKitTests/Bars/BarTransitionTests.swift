@@ -212,3 +212,33 @@ nonisolated enum BarCase: String, CaseIterable, Sendable {
     #expect(taps == 1)
   }
 }
+
+@Suite struct BarAnimationCountTests {
+  /// Returns the labels below a view whose layers have animations, by their texts, and whether one of them is hidden.
+  @MainActor private func moved(_ view: UIView, isHidden: Bool = false) -> [String] {
+    let isHidden = isHidden || view.isHidden
+    let moves = view.layer.animationKeys()?.isEmpty == false
+    let own = (view as? UILabel).flatMap { moves ? "\($0.text ?? "none")\(isHidden ? " hidden" : "")" : nil }
+    return (own.map { [$0] } ?? []) + view.subviews.flatMap { moved($0, isHidden: isHidden) }
+  }
+
+  @Test func partsThatShowNothingAreNotAnimated() {
+    let plain = BarStage(items: [UINavigationItem(title: "Settings")])
+    plain.bar.pushItem(UINavigationItem(title: "General"), animated: true)
+    plain.stage.turn()
+    let withoutThem = moved(plain.bar)
+    #expect(!withoutThem.isEmpty)
+    #expect(!withoutThem.contains { $0 == "none" || $0.hasSuffix("hidden") })
+  }
+
+  @Test func aPromptAndALargeTitleAreAnimated() {
+    let second = UINavigationItem(title: "General")
+    second.prompt = "All of it"
+    let full = BarStage(items: [UINavigationItem(title: "Settings")], large: true)
+    full.bar.pushItem(second, animated: true)
+    full.stage.turn()
+    let shown = moved(full.bar)
+    #expect(shown.contains("All of it") && shown.contains("General") && shown.contains("Settings"))
+    #expect(!shown.contains("none"))
+  }
+}

@@ -143,7 +143,9 @@ import UIKit
   func columnsChangeAsPageComes(change: ColumnChange, isPush: Bool) throws {
     for (moment, animated, startsInDetail, pushesOnDetail) in ["load", "join", "leave", "wA", "iA", "dA", "wD", "dD"]
       .flatMap({ moment in [true, false].map { (moment, $0) } })
-      .flatMap({ (moment, animated) in [(true, true), (true, false), (false, false)].map { (moment, animated, $0.0, $0.1) } })
+      .flatMap({ (moment, animated) in
+        [(true, true), (true, false), (false, false)].map { (moment, animated, $0.0, $0.1) }
+      })
     {
       let stage = Stage(device: .iPad11)
       let split = UISplitViewController(style: .doubleColumn)
@@ -157,20 +159,27 @@ import UIKit
       try stage.settle()
       if startsInDetail { split.show(.secondary) } else { split.show(.primary) }
       try stage.settle()
-      let stack = startsInDetail && pushesOnDetail && !stacks[0].viewControllers.contains(stacks[1]) ? stacks[1] : stacks[0]
+      let stack =
+        startsInDetail && pushesOnDetail && !stacks[0].viewControllers.contains(stacks[1]) ? stacks[1] : stacks[0]
       if !isPush {
         stack.pushViewController(pages[2], animated: false)
         try stage.settle()
       }
       pages[2].moment = moment
       pages[2].act = { change.make(in: split, pages[3]) }
-      if isPush { stack.pushViewController(pages[2], animated: animated) } else { stack.popViewController(animated: animated) }
+      if isPush {
+        stack.pushViewController(pages[2], animated: animated)
+      } else {
+        stack.popViewController(animated: animated)
+      }
       try stage.settle()
       pages[2].act = nil
       let note = "\(moment) animated \(animated) in detail \(startsInDetail) on detail \(pushesOnDetail)"
       expectTrue(pages, note)
       let seen = pages.filter { $0.viewIfLoaded?.window != nil }
-      #expect(seen.count == (split.isCollapsed ? 1 : 2), "\(note): \(seen.map { one in pages.firstIndex { $0 === one } ?? -1 })")
+      #expect(
+        seen.count == (split.isCollapsed ? 1 : 2),
+        "\(note): \(seen.map { one in pages.firstIndex { $0 === one } ?? -1 })")
       #expect(seen.allSatisfy { one in one.navigationController?.topViewController === one }, "\(note)")
       #expect(stage.diagnostics.allSatisfy { $0.rule == "D-17" }, "\(note): \(stage.diagnostics)")
     }

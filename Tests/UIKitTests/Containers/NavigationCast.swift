@@ -48,6 +48,7 @@ import UIKit
   func titles() -> [String: (alpha: CGFloat, x: CGFloat)] {
     var found: [String: (CGFloat, CGFloat)] = [:]
     func visit(_ view: UIView, _ alpha: CGFloat) {
+      guard !view.isHidden else { return }
       let shown = view.layer.presentation() ?? view.layer
       let alpha = alpha * CGFloat(shown.opacity)
       if let label = view as? UILabel, let text = label.text, alpha > 0, label.font.pointSize == 17 {

@@ -45,7 +45,9 @@ import UIKit
   private func expectAtRest(_ views: UIView..., in window: UIWindow) {
     #expect(moving(in: window.layer) == [])
     for view in views {
-      #expect(view.transform == .identity && view.alpha == 1 && !view.isHidden && CATransform3DIsIdentity(view.layer.transform))
+      #expect(
+        view.transform == .identity && view.alpha == 1 && !view.isHidden
+          && CATransform3DIsIdentity(view.layer.transform))
       #expect(moving(in: view.layer) == [])
     }
   }
@@ -84,7 +86,9 @@ import UIKit
     #expect(page.presentingViewController == nil && stage.diagnostics.isEmpty)
   }
 
-  @Test("a root is replaced while a stack's page is laid out", .rule("C-21", "T-32"), arguments: [true, false], [true, false])
+  @Test(
+    "a root is replaced while a stack's page is laid out", .rule("C-21", "T-32"), arguments: [true, false],
+    [true, false])
   func stack(zooms: Bool, isPush: Bool) throws {
     let stage = Stage(device: .iPhone15)
     let (root, page, next) = (Page(), Page(), Page())
