@@ -74,7 +74,9 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
     contentDidChange()
   }
 
-  /// Sets text of one look; nil is none. The same text with the same look is neither measured nor drawn again.
+  /// Sets text of one look; nil is none.
+  ///
+  /// The same text with the same look is neither measured nor drawn again.
   func setText(_ text: String?, attributes: [NSAttributedString.Key: Any]) {
     let new = text.map { StyledText($0, attributes) }
     if let new, hasText, !isPlain, content.looksSame(as: new) { return }
