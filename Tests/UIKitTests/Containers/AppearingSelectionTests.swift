@@ -119,7 +119,7 @@ import UIKit
     #expect(stage.diagnostics.isEmpty)
   }
 
-  /// What an app does to a collapsed split view controller while a page of its stack comes or goes.
+  /// A change by an app of a collapsed split view controller while a page of its stack comes or goes.
   nonisolated enum ColumnChange: CaseIterable, Sendable {
     case otherDetail, detailShown, secondaryShown, primaryShown, expanded, expandedAndCollapsed
 

@@ -384,16 +384,16 @@ import UIKit
     let reader = Reader(.pageCurl)
     let (pages, book) = (reader.pages, reader.book.pages)
     var ended: [String] = []
-    func turn(to index: Int, then next: @escaping () -> Void = {}) {
+    func show(_ index: Int, then next: @escaping () -> Void = {}) {
       pages.setViewControllers([book[index]], direction: .forward, animated: true) {
         ended.append("\(index) \($0)")
         next()
       }
     }
-    turn(to: 2)
+    show(2)
     reader.cast.stage.advance(by: 0.1)
-    turn(to: 3) { turn(to: 4) }
-    turn(to: 0)
+    show(3) { show(4) }
+    show(0)
     #expect(ended == ["3 false", "0 false"])
     try reader.cast.settle()
     #expect(ended == ["3 false", "0 false", "2 true", "4 true"])

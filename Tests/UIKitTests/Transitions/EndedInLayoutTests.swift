@@ -77,7 +77,7 @@ import UIKit
     try stage.settle()
     root.appears = { stage.window.rootViewController = next }
     root.dismiss(animated: true)
-    // What stays in sight under the page does not appear again.
+    // A page that stays in sight under the other does not appear again.
     if root.appears != nil, root.view.window != nil { root.appears?() }
     for _ in 0..<3 { stage.turn() }
     expectAtRest(root.view, page.view, next.view, in: stage.window)
@@ -101,8 +101,8 @@ import UIKit
     coming.appears = { stage.window.rootViewController = next }
     if isPush { stack.pushViewController(page, animated: true) } else { stack.popViewController(animated: true) }
     for _ in 0..<3 { stage.turn() }
-    let room = try #require(coming.view.superview)
-    #expect(room.subviews == [coming.view] && coming.view.frame == room.bounds && !room.clipsToBounds)
+    let container = try #require(coming.view.superview)
+    #expect(container.subviews == [coming.view] && coming.view.frame == container.bounds && !container.clipsToBounds)
     expectAtRest(root.view, page.view, next.view, in: stage.window)
     try stage.settle()
     #expect(stack.viewControllers == (isPush ? [root, page] : [root]) && next.view.window === stage.window)
