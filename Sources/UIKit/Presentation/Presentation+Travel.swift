@@ -44,8 +44,11 @@ extension Presentation {
   }
 
   /// Ends the running transitions in the contexts of a controller and of all in it, before it takes another place.
+  ///
+  /// A presentation in a context that adapted to a style of the window still has a child of a container as its presenter.
   static func endInContexts(on page: UIViewController) {
-    for presentation in Presentations.presentations(on: page) where presentation.isInContext {
+    for presentation in Presentations.presentations(on: page)
+    where presentation.isInContext || presentation.presenting.parent != nil {
       presentation.endAtOnce()
     }
   }

@@ -18,8 +18,9 @@ extension UIView {
     return true
   }
 
-  /// Takes the input from views that go. Rule: LV-10.3
+  /// Takes the input from views that go, also that which they would get back. Rule: LV-10.3, LV-10.4
   static func resignEditing(in views: some Sequence<UIView>) {
+    SavedFirstResponder.forget(in: views)
     guard let first = UIApplication.shared.firstResponder as? UIView,
       let view = views.first(where: { first.isDescendant(of: $0) })
     else { return }

@@ -14,17 +14,38 @@ import UIKit
     var keeps: Bool { [.reloadOther, .insertBefore, .reconfigure].contains(self) }
   }
 
-  @Test("a row goes with the first responder in it", .rule("LV-10.3"), arguments: Change.allCases, [true, false])
-  func table(change: Change, isInSight: Bool) throws {
+  @Test(
+    "a row that goes while its page is covered does not get the first responder back", .rule("LV-10.4", "P-70"),
+    arguments: Change.allCases, [true, false])
+  func covered(change: Change, isPush: Bool) throws {
     let rows = Rows(100, 3)
     let watch = FieldWatch()
     rows.onCell = { cell, path in watch.put(into: cell.contentView, at: path) }
-    let cast = TableCast(rows)
-    let (table, path) = (cast.table, IndexPath(row: 2, section: 0))
+    let stage = Stage(device: .iPhoneSE)
+    let (page, cover) = (UIViewController(), UIViewController())
+    let stack = UINavigationController(rootViewController: page)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    (table.dataSource, table.delegate) = (rows, rows)
+    page.view.addSubview(table)
+    stage.rootViewController = stack
+    try stage.settle()
+    let path = IndexPath(row: 2, section: 0)
     let field = try #require(watch.fields[path])
     #expect(field.becomeFirstResponder())
-    if !isInSight { table.contentOffset.y = 2000 }
-    try cast.stage.settle()
+    cover.modalPresentationStyle = .overFullScreen
+    if isPush { stack.pushViewController(cover, animated: true) } else { page.present(cover, animated: true) }
+    try stage.settle()
+    #expect(!field.isFirstResponder && watch.ends == 1)
+    apply(change, to: table, rows, at: path)
+    try stage.settle()
+    if isPush { stack.popViewController(animated: true) } else { page.dismiss(animated: true) }
+    try stage.settle()
+    #expect(field.isFirstResponder == change.keeps && stage.diagnostics.isEmpty)
+    #expect(change.keeps || UIApplication.shared.keyboard.movingView == nil)
+  }
+
+  private func apply(_ change: Change, to table: UITableView, _ rows: Rows, at path: IndexPath) {
     switch change {
     case .reloadData: table.reloadData()
     case .reloadRow: table.reloadRows(at: [path], with: .automatic)
@@ -42,6 +63,20 @@ import UIKit
       table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
     case .reconfigure: table.reconfigureRows(at: [path])
     }
+  }
+
+  @Test("a row goes with the first responder in it", .rule("LV-10.3"), arguments: Change.allCases, [true, false])
+  func table(change: Change, isInSight: Bool) throws {
+    let rows = Rows(100, 3)
+    let watch = FieldWatch()
+    rows.onCell = { cell, path in watch.put(into: cell.contentView, at: path) }
+    let cast = TableCast(rows)
+    let (table, path) = (cast.table, IndexPath(row: 2, section: 0))
+    let field = try #require(watch.fields[path])
+    #expect(field.becomeFirstResponder())
+    if !isInSight { table.contentOffset.y = 2000 }
+    try cast.stage.settle()
+    apply(change, to: table, rows, at: path)
     #expect(field.isFirstResponder == change.keeps && watch.ends == (change.keeps ? 0 : 1))
     try cast.stage.settle()
     #expect(field.isFirstResponder == change.keeps && watch.ends == (change.keeps ? 0 : 1))

@@ -8,6 +8,9 @@ import UIKit
   func inside(_ call: String, of subject: UIViewController?)
   /// Remembers an object that must be deallocated in the end.
   func remember(_ thing: AnyObject, _ name: String)
+  /// True if cells of lists have fields.
+  var fillsForms: Bool { get }
+  func nextName(_ kind: String) -> String
   /// Prepares a segue of a page.
   func prepare(_ segue: UIStoryboardSegue)
   /// Returns true if a touch may set off a segue.

@@ -229,6 +229,8 @@ extension StressWalk {
       windows.allSatisfy({ $0 === window || $0.isHidden }), front.presentingViewController != nil,
       // A menu that is open stays in front until a finger chooses.
       !window.subviews.contains(where: isContextMenu),
+      // So do the keyboard and a field's suggestions while it takes keys.
+      UIApplication.shared.keyboard.movingView == nil, !window.subviews.contains(where: isCard),
       (front as? any Watched)?.delegates?.isPanel != true,
       front.activePresentationController?.presentationStyle != .custom,
       // What a child presents, full screen by its delegate's will, lies over its container.

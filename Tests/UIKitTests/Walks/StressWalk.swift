@@ -30,6 +30,9 @@ import UIKit
   /// For segues, constraints and tasks, in walks that have those.
   var links: Dice
   let connects: Bool
+  /// For fields in cells, in walks that have them.
+  var forms: Dice
+  let fillsForms: Bool
   lazy var storyboard = StressStoryboard.load()
   /// The number of prepared segues.
   var prepared = 0
@@ -71,7 +74,7 @@ import UIKit
 
   init(
     seed: UInt64, travels: Bool = false, types: Bool = false, asks: Bool = false, dares isDaring: Bool = false,
-    connects: Bool = false, isPolite: Bool = false
+    connects: Bool = false, fillsForms: Bool = false, isPolite: Bool = false
   ) {
     self.seed = seed
     dice = Dice(seed: seed)
@@ -82,7 +85,8 @@ import UIKit
     questions = Dice(seed: seed &* 47 &+ 19)
     dares = Dice(seed: seed &* 53 &+ 23)
     links = Dice(seed: seed &* 59 &+ 29)
-    self.connects = connects
+    forms = Dice(seed: seed &* 61 &+ 31)
+    (self.connects, self.fillsForms) = (connects, fillsForms)
     (self.travels, self.types, self.asks, self.isDaring) = (travels, types, asks, isDaring)
     self.isPolite = isPolite
     misbehavior = isPolite ? 0 : dice.pick([0, 2, 5, 12])
@@ -141,6 +145,7 @@ import UIKit
       if types, selects.chance(25) { selectByFinger() }
       if asks, questions.chance(30) { askByFinger() }
       if isDaring, dares.chance(60) { dare() }
+      if fillsForms, forms.chance(50) { fillForm() }
       handleLists()
       hurry()
     }
@@ -157,6 +162,7 @@ import UIKit
     questions = Dice(seed: source.next())
     dares = Dice(seed: source.next())
     links = Dice(seed: source.next())
+    forms = Dice(seed: source.next())
   }
 
   /// Completes waiting transitions before the library counts their animator as forgotten. Rule: C-27
@@ -371,6 +377,7 @@ import UIKit
     if asks { checkDelegateAnswers() }
     if isDaring { checkReach() }
     if connects { checkConstraints() }
+    if fillsForms { checkForms() }
   }
 
   /// The root's view, unless something took it out, and one container for each presentation over the window.

@@ -2,7 +2,7 @@
 ///
 /// The raw value is the name of its test.
 nonisolated enum StressWalkKind: String, CaseIterable, Sendable {
-  case walk, travel, type, ask, dare, connect, polite
+  case walk, travel, type, ask, dare, connect, fill, polite
 
   @MainActor func make(seed: UInt64) -> StressWalk {
     switch self {
@@ -12,6 +12,7 @@ nonisolated enum StressWalkKind: String, CaseIterable, Sendable {
     case .ask: StressWalk(seed: seed, travels: true, types: seed % 2 == 0, asks: true)
     case .dare: StressWalk(seed: seed, travels: seed % 3 == 0, asks: seed % 2 == 0, dares: true)
     case .connect: StressWalk(seed: seed, travels: seed % 4 == 0, asks: seed % 3 == 0, connects: true)
+    case .fill: StressWalk(seed: seed, types: true, dares: seed % 2 == 0, fillsForms: true)
     case .polite: StressWalk(seed: seed, dares: seed % 2 == 0, isPolite: true)
     }
   }

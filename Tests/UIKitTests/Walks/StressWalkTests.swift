@@ -58,6 +58,11 @@ import Testing
   func connect(seed: UInt64) { run(.connect, seed) }
 
   @Test(
+    "the same with fields in the cells of lists", .rule("LV-10", "LV-10.2", "LV-10.3", "TI-02", "TI-05"),
+    arguments: seeds)
+  func fill(seed: UInt64) { run(.fill, seed) }
+
+  @Test(
     "an app that checks before it acts gets no diagnostic, whichever gestures a person makes meanwhile",
     .rule("D-01", "D-02", "D-03", "D-11", "D-17", "D-19", "D-19.2", "D-20"),
     arguments: seeds)
@@ -169,6 +174,8 @@ import Testing
         [11, 12, 16, 23, 24, 25, 28, 31, 33, 34, 35, 36, 38, 39, 40, 41, 42, 43, 44, 45]),
       // The completion of a page turn that waited for another one asked for pages again, and a completion was lost.
       StressWalkCase(.walk, 1_028_975, [20, 30, 31, 33, 35, 54, 56, 70, 71, 72, 76, 77]),
+      // A page was pushed over one that dismissed what had adapted from its context to a sheet.
+      StressWalkCase(.type, 1_031_655, [7, 8, 9, 30, 51]),
       // What came into a page's context behind another page was not brought along as that other one left.
       StressWalkCase(
         .ask, 1_014_484,
