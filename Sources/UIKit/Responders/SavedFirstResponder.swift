@@ -28,8 +28,8 @@
   /// Forgets a first responder in views of a list that are given up. Rule: LV-10.4
   static func forget(in views: some Sequence<UIView>) {
     for reference in all {
-      guard let saved = reference.saved, let kept = saved.kept as? UIView,
-        views.contains(where: { kept.isDescendant(of: $0) })
+      guard let saved = reference.saved, let field = saved.kept as? UIView,
+        views.contains(where: { field.isDescendant(of: $0) })
       else { continue }
       saved.responder = nil
     }

@@ -65,3 +65,9 @@ internal import QuartzCore
     transition.plan.finalFrame(of: viewController, in: transition.container)
   }
 }
+
+extension UIViewControllerContextTransitioning {
+  /// True after a callback, such as one in the layout that an animator of the library asks for, has ended the transition: the
+  /// views then belong to what follows, and the animator leaves them alone.
+  var isOver: Bool { (self as? TransitionContext)?.transition.isInFlight == false }
+}

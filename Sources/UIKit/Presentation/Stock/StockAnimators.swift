@@ -28,10 +28,6 @@ package enum StockAnimators {
 }
 
 extension UIViewControllerContextTransitioning {
-  /// True after a callback, such as one in the layout that an animator of the library asks for, has ended the transition: the
-  /// views then belong to what follows, and the animator leaves them alone.
-  var isOver: Bool { (self as? TransitionContext)?.transition.isInFlight == false }
-
   /// Adds the views to the container, the disappearing one in front in a dismissal, and lays out.
   ///
   /// - Returns: Nil if the transition ended inside of the layout.
