@@ -47,7 +47,9 @@ extension StressWalk {
   private func leaveScrolled() {
     guard let stack = one(of: StressStack.self), let page = stack.topViewController as? StressPage,
       let list = page.list?.view, page.journal.isSeen, list.window === stage.window, !list.isDragging,
-      stack.transitionCoordinator == nil, stack.viewControllers.count < 5
+      stack.transitionCoordinator == nil, stack.viewControllers.count < 5,
+      // The keyboard goes with its page, and with it the space below the content.
+      UIApplication.shared.keyboard.movingView == nil
     else { return }
     let top = list.adjustedContentInset.top
     list.setContentOffset(CGPoint(x: 0, y: CGFloat(dares.below(160)) - top), animated: false)
