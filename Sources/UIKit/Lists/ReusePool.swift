@@ -15,7 +15,7 @@ final class ReusePool<Key: Hashable, View: UIView> {
   /// A view is out of sight: it waits, hidden, where it has an identifier.
   func put(_ view: View, for key: Key?) {
     view.extras?.liftedAway?.show()
-    SavedFirstResponder.forget(in: CollectionOfOne(view))
+    view.cancelFirstResponderRequests()
     guard let key else { return view.removeFromSuperview() }
     view.isHidden = true
     waiting[key, default: []].append(view)

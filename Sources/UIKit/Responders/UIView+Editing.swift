@@ -20,11 +20,17 @@ extension UIView {
 
   /// Takes the input from views that go, also that which they would get back. Rule: LV-10.3, LV-10.4
   static func resignEditing(in views: some Sequence<UIView>) {
-    SavedFirstResponder.forget(in: views)
+    for view in views { view.cancelFirstResponderRequests() }
     guard let first = UIApplication.shared.firstResponder as? UIView,
       let view = views.first(where: { first.isDescendant(of: $0) })
     else { return }
     _ = view.resignEditing(true)
+  }
+
+  /// Cancels what a view that is given up was to get later, with all inside. Rule: LV-10.4
+  func cancelFirstResponderRequests() {
+    firstResponderRequest = .none
+    for view in subviews { view.cancelFirstResponderRequests() }
   }
 
   /// Who asked for keyboard input while its window was hidden gets it.

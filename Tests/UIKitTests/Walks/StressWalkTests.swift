@@ -176,6 +176,12 @@ import Testing
       StressWalkCase(.walk, 1_028_975, [20, 30, 31, 33, 35, 54, 56, 70, 71, 72, 76, 77]),
       // A page was pushed over one that dismissed what had adapted from its context to a sheet.
       StressWalkCase(.type, 1_031_655, [7, 8, 9, 30, 51]),
+      // The window was hidden as a zoom asked where its source shows the page.
+      StressWalkCase(
+        .ask, 1_032_206,
+        [3, 4, 10, 12, 13, 16, 17, 26, 30, 35, 40, 49, 52, 53, 57, 61, 65, 66, 69, 75, 91, 92]),
+      // A field that was asked to take keys out of the window did so after its cell was given up.
+      StressWalkCase(.fill, 1_032_263, [81, 85, 90, 99]),
       // What came into a page's context behind another page was not brought along as that other one left.
       StressWalkCase(
         .ask, 1_014_484,

@@ -69,13 +69,14 @@ internal import QuartzCore
     guard let page = isOpening ? views.to : views.from, let zoomed, let beneath else { return nil }
     CallLog.record(zoomed, "zoom source")
     let asked = source(.init(source: beneath, zoomed: zoomed))
-    guard !context.isOver else { return nil }
     let container = context.containerView
     let source = asked.flatMap { view in
       view.window === container.window && !view.bounds.isEmpty && !view.isDescendant(of: page) ? view : nil
     }
+    let alignment = source.flatMap { alignment(over: $0, of: zoomed, page) }
+    guard !context.isOver else { return nil }
     return ZoomStage(
-      container, page: page, source: source, alignment: source.flatMap { alignment(over: $0, of: zoomed, page) },
+      container, page: page, source: source, alignment: alignment,
       veil: ZoomStage.makeVeil(options, isShaded: zoomed.sheetPresentationController == nil))
   }
 
