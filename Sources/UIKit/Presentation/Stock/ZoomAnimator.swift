@@ -73,10 +73,10 @@ internal import QuartzCore
     let source = asked.flatMap { view in
       view.window === container.window && !view.bounds.isEmpty && !view.isDescendant(of: page) ? view : nil
     }
-    let alignment = source.flatMap { alignment(over: $0, of: zoomed, page) }
+    let rect = source.flatMap { alignment(over: $0, of: zoomed, page) }
     guard !context.isOver else { return nil }
     return ZoomStage(
-      container, page: page, source: source, alignment: alignment,
+      container, page: page, source: source, alignment: rect,
       veil: ZoomStage.makeVeil(options, isShaded: zoomed.sheetPresentationController == nil))
   }
 
