@@ -95,10 +95,10 @@ extension TextPiece {
   /// than San Francisco.
   private static let tightest: CGFloat = 0.03
 
-  /// Returns the piece in one line with less room between its letters, if that small part of it is all that has no place.
+  /// Returns the piece in one line with less space between its letters, or nil if the excess is more than tightening can take.
   ///
-  /// Where a tenth of what is seen is hidden, and as much as an ellipsis needs, too much has no place even if what is hidden has
-  /// letters a third as wide: that is not measured.
+  /// The width is not measured if the ellipsis hides more than a tenth of the visible characters and six more: such text is too
+  /// wide even if the hidden letters are a third as wide as the visible ones.
   func tightened(_ paragraph: TextParagraph, _ bound: TextBound, insteadOf cut: SetParagraph) -> TextPiece? {
     let seenCount = text.unicodeScalars.count - cut.hiddenCount
     guard let width = bound.width, cut.hiddenCount <= seenCount / 10 + 6 else { return nil }

@@ -138,7 +138,7 @@ import UIKit
   }
 
   @Test(
-    "columns change while a page of the stack that they lie on comes or goes", .rule("S-44", "S-46", "P-50"),
+    "columns change while a page of the stack that they lie on comes or goes", .rule("S-44", "S-44.2", "S-46", "P-50"),
     arguments: ColumnChange.allCases, [true, false])
   func columnsChangeAsPageComes(change: ColumnChange, isPush: Bool) throws {
     for (moment, animated, startsInDetail, pushesOnDetail) in ["load", "join", "leave", "wA", "iA", "dA", "wD", "dD"]

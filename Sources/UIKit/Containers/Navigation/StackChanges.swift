@@ -25,7 +25,7 @@ final class StackChanges {
   private var arriving: [UIViewController] = []
   /// The removed children that have not got `didMove` yet.
   private var leaving: [UIViewController] = []
-  /// True from a change inside of the beginning of another one to that one's end. Rule: S-44
+  /// True from a change inside of the beginning of another one to the end of the outer one. Rule: S-44.2
   private var isOvertaken = false
   /// The child of the last delegate message.
   private weak var lastNotified: UIViewController?
@@ -130,8 +130,8 @@ final class StackChanges {
   /// Changes the stack for another container: the columns of a split view controller lie on one stack while it is
   /// collapsed, their own stacks on it, and “More” of a tab bar shows a view controller on its list.
   ///
-  /// Without animation it is done when this returns. Inside of the beginning of another change the controllers are changed at
-  /// once; that one ends without motion, and the view of the topmost controller follows. Rule: S-44
+  /// Without animation the change is done when this returns. Inside of the beginning of another change the controllers change at
+  /// once, the outer change ends without motion, and the view of the topmost controller follows. Rule: S-44, S-44.2
   func nest(_ new: [UIViewController], animated: Bool = false) {
     if isRunning { endAtOnce() }
     change(to: new, animated: animated, beginsAt: animated ? .layout : .request)
